@@ -1,0 +1,3 @@
+export const ALLOWED: Readonly<Record<string, readonly string[]>>;
+export function findBreaches(files: ReadonlyMap<string, string>): string[];
+export function sourceFiles(root: string): Map<string, string>;

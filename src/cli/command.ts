@@ -1,0 +1,50 @@
+import type { CliContext } from "./context.ts";
+import type { ExitCode } from "./exit-code.ts";
+import type { Output } from "./output.ts";
+
+/** A flag of a command, as help shows it. Values are parsed by the command's own schema. */
+export interface OptionSpec {
+  /** Commander's notation: `--split <name>`, `--json [file]`, `--no-strict`, `--controls`. */
+  readonly flags: string;
+  readonly description: string;
+  /** May stand several times; the value is then a list. */
+  readonly repeatable?: boolean;
+  /** Accepted but not shown in help. */
+  readonly hidden?: boolean;
+}
+
+export interface ArgumentSpec {
+  /** Commander's notation: `<dir>`, `[file]`, `<files...>`. */
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What a command needs to run. */
+export interface Invocation {
+  readonly context: CliContext;
+  readonly args: readonly string[];
+  /** Flags and configuration merged, keyed in camel case, not yet validated. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly output: Output;
+  /** The words that were typed, for the `command` field of result files. */
+  readonly commandLine: readonly string[];
+}
+
+export type RunCommand = (invocation: Invocation) => Promise<ExitCode>;
+
+/** A command as plain data; the code behind it is loaded only when it runs. */
+export interface CommandSpec {
+  readonly name: string;
+  readonly summary: string;
+  /** Further paragraphs of help: what it answers, what its exit codes mean. */
+  readonly details?: string;
+  readonly arguments?: readonly ArgumentSpec[];
+  readonly options?: readonly OptionSpec[];
+  /** Whole command lines that work as written. */
+  readonly examples: readonly string[];
+  readonly subcommands?: readonly CommandSpec[];
+  /** Unknown flags are let through: for a command that only says it is not there yet. */
+  readonly acceptsAnything?: boolean;
+  /** Absent for a group. */
+  readonly load?: () => Promise<RunCommand>;
+}

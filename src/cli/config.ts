@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { BacktrailError } from "../formats/error.ts";
+import type { CommandSpec } from "./command.ts";
+import type { CliContext } from "./context.ts";
+import { optionKey } from "./option-key.ts";
+
+/** Flags every command takes; in a configuration file they may stand at the top. */
+export const COMMON_KEYS: readonly string[] = ["json", "quiet", "debug"];
+
+const CONFIG_NAMES = ["backtrail.config.json", "backtrail.config.yaml", "backtrail.config.yml"];
+
+export interface LoadedConfig {
+  readonly path: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads the file of `--config`, or the one in the working directory, if any.
+ * @throws BacktrailError with code `usage` when it cannot be read, is not a mapping, or two exist.
+ */
+export async function loadConfig(
+  context: CliContext,
+  given: string | undefined,
+): Promise<LoadedConfig | null> {
+  if (given !== undefined) {
+    const path = resolve(context.cwd, given);
+    const text = await readIfThere(path);
+    if (text === null) {
+      throw new BacktrailError({
+        code: "usage",
+        where: "--config",
+        message: `there is no file ${given}`,
+      });
+    }
+    return { path, value: await parseConfig(text, path) };
+  }
+  const found: { path: string; text: string }[] = [];
+  for (const name of CONFIG_NAMES) {
+    const path = join(context.cwd, name);
+    const text = await readIfThere(path);
+    if (text !== null) found.push({ path, text });
+  }
+  const [first, second] = found;
+  if (!first) return null;
+  if (second) {
+    throw new BacktrailError({
+      code: "usage",
+      where: second.path,
+      message: `two configuration files; keep one of them, or name one with --config (the other is ${first.path})`,
+    });
+  }
+  return { path: first.path, value: await parseConfig(first.text, first.path) };
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "usage",
+      where: path,
+      message: `cannot be read: ${reason}`,
+      cause,
+    });
+  }
+}
+
+async function parseConfig(text: string, path: string): Promise<Record<string, unknown>> {
+  // JSON is a subset of YAML 1.2, and the YAML parser names the line of a fault in either.
+  const { parse } = await import("yaml");
+  let value: unknown;
+  try {
+    value = parse(text, { prettyErrors: true, strict: true, uniqueKeys: true, maxAliasCount: 0 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
+    throw new BacktrailError({ code: "usage", where: path, message: reason, cause });
+  }
+  if (value === null || value === undefined) return {};
+  if (typeof value !== "object" || Array.isArray(value)) {
+    throw new BacktrailError({
+      code: "usage",
+      where: path,
+      message: "must be a mapping of commands to flags",
+    });
+  }
+  return value as Record<string, unknown>;
+}
+
+/**
+ * The options that a configuration gives one command. Keys are flag names (`max-uar` or `maxUar`)
+ * under the command's path (`pab: { eval: { … } }`); flags common to all commands may stand at the
+ * top. The whole file is checked, not only the part in use: an unknown key anywhere is an error.
+ * @throws BacktrailError with code `usage` that names the key.
+ */
+export function configFor(
+  config: LoadedConfig,
+  root: CommandSpec,
+  path: readonly string[],
+): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  collect(config, root, config.value, [], path, out);
+  return out;
+}
+
+function collect(
+  config: LoadedConfig,
+  spec: CommandSpec,
+  value: Readonly<Record<string, unknown>>,
+  at: readonly string[],
+  target: readonly string[],
+  out: Record<string, unknown>,
+): void {
+  const own = new Map<string, string>();
+  for (const option of spec.options ?? []) {
+    const key = optionKey(option.flags);
+    own.set(key, key);
+    own.set(kebab(key), key);
+  }
+  for (const key of COMMON_KEYS) own.set(key, key);
+  const onPath = at.every((name, index) => target[index] === name);
+  for (const [key, item] of Object.entries(value)) {
+    const here = [...at, key].join(".");
+    const child = spec.subcommands?.find((candidate) => candidate.name === key);
+    if (child) {
+      if (typeof item !== "object" || item === null || Array.isArray(item)) {
+        throw unknownKey(config, here, "must be a mapping of flags");
+      }
+      collect(config, child, item as Record<string, unknown>, [...at, key], target, out);
+      continue;
+    }
+    const option = own.get(key);
+    if (option === undefined) {
+      throw unknownKey(
+        config,
+        here,
+        `is not a flag or command here; known: ${known(spec).join(", ")}`,
+      );
+    }
+    // Common flags reach down to every command below; a command's own flags are its own.
+    if (onPath && (at.length === target.length || COMMON_KEYS.includes(option))) out[option] = item;
+  }
+}
+
+function known(spec: CommandSpec): string[] {
+  const flags = (spec.options ?? []).map((option) => kebab(optionKey(option.flags)));
+  return [...(spec.subcommands ?? []).map((child) => child.name), ...flags, ...COMMON_KEYS];
+}
+
+function unknownKey(config: LoadedConfig, key: string, message: string): BacktrailError {
+  return new BacktrailError({ code: "usage", where: `${config.path}: ${key}`, message });
+}
+
+function kebab(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,47 @@
+/** A stream that text can be written to. */
+export interface TextSink {
+  readonly isTTY: boolean;
+  readonly columns?: number | undefined;
+  /** Resolves when the text has been taken, so that a slow pipe holds the writer back. */
+  write(text: string): Promise<void>;
+}
+
+/** Everything of the outside world that a command may touch; tests pass a fake. */
+export interface CliContext {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdout: TextSink;
+  readonly stderr: TextSink;
+  readonly now: () => Date;
+  /** Aborts on Ctrl-C. */
+  readonly signal: AbortSignal;
+}
+
+/** The context of a real process. */
+export function processContext(signal: AbortSignal): CliContext {
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    stdin: process.stdin,
+    stdout: sink(process.stdout),
+    stderr: sink(process.stderr),
+    now: () => new Date(),
+    signal,
+  };
+}
+
+function sink(stream: NodeJS.WriteStream): TextSink {
+  return {
+    isTTY: stream.isTTY === true,
+    columns: stream.columns,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => {
+          // A reader that has gone away (`| head`) is not a failure of ours.
+          if (error && (error as NodeJS.ErrnoException).code !== "EPIPE") reject(error);
+          else resolve();
+        });
+      }),
+  };
+}

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runProcess } from "./run-process.ts";
+import { backtrail } from "./specs/backtrail.ts";
+
+await runProcess({ root: backtrail, bin: "backtrail", path: [] });

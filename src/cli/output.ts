@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { styleText } from "node:util";
+import { canonicalJson } from "../formats/canonical-json.ts";
+import { BacktrailError } from "../formats/error.ts";
+import type { CliContext } from "./context.ts";
+
+/** Colours a text, or leaves it alone where colours are off. */
+export type Style = (
+  format: "bold" | "dim" | "red" | "green" | "yellow" | "cyan",
+  text: string,
+) => string;
+
+/** The channels a command speaks through: stdout is data, stderr is talk. */
+export interface Output {
+  /** True when stdout carries the JSON document, and so must carry nothing else. */
+  readonly jsonOnStdout: boolean;
+  readonly style: Style;
+  /** Text for people on stdout; dropped when stdout carries JSON. */
+  print(text: string): Promise<void>;
+  /** Talk on stderr; dropped with `--quiet`. */
+  talk(text: string): Promise<void>;
+  /** A warning on stderr, shown even with `--quiet`. */
+  warn(text: string): Promise<void>;
+  /** The result document: to stdout, to the file of `--json FILE`, or nowhere without `--json`. */
+  document(value: unknown): Promise<void>;
+}
+
+/** Sets up the channels for one command from its merged options. */
+export function createOutput(
+  context: CliContext,
+  options: Readonly<Record<string, unknown>>,
+): Output {
+  const json = options["json"];
+  const quiet = options["quiet"] === true;
+  const jsonOnStdout = json === true || json === "-";
+  const colour = context.stdout.isTTY && !context.env["NO_COLOR"] && !jsonOnStdout;
+  return {
+    jsonOnStdout,
+    style: (format, text) => (colour ? styleText(format, text) : text),
+    print: async (text) => {
+      if (!jsonOnStdout) await context.stdout.write(text);
+    },
+    talk: async (text) => {
+      if (!quiet) await context.stderr.write(text);
+    },
+    warn: (text) => context.stderr.write(text),
+    document: async (value) => {
+      if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
+      else if (typeof json === "string")
+        await writeText(context, json, canonicalJson(value), "--json");
+    },
+  };
+}
+
+/**
+ * Writes a text file named on the command line.
+ * @throws BacktrailError with code `io` that names the flag.
+ */
+export async function writeText(
+  context: CliContext,
+  path: string,
+  text: string,
+  flag: string,
+): Promise<void> {
+  try {
+    await writeFile(resolve(context.cwd, path), text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "io",
+      where: flag,
+      message: `cannot write ${path}: ${reason}`,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { Command, CommanderError, Option } from "commander";
+import { BacktrailError } from "../formats/error.ts";
+import { VERSION } from "../formats/version.ts";
+import type { CommandSpec, OptionSpec } from "./command.ts";
+import { configFor, loadConfig } from "./config.ts";
+import type { CliContext } from "./context.ts";
+import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
+import { optionKey } from "./option-key.ts";
+import { createOutput } from "./output.ts";
+
+const COMMON_OPTIONS: readonly OptionSpec[] = [
+  { flags: "--json [file]", description: "write one JSON document, to stdout or to FILE" },
+  { flags: "--quiet", description: "no progress or notes on stderr" },
+  { flags: "--debug", description: "show the stack trace of an error" },
+  {
+    flags: "--config <file>",
+    description: "configuration file (default: backtrail.config.json or .yaml here)",
+  },
+];
+
+/** How a command tree is entered: the bins `pab` and `agentprobe` start below the root. */
+export interface Entry {
+  /** The whole tree: a configuration file is read against it. */
+  readonly root: CommandSpec;
+  /** Name shown in help. */
+  readonly bin: string;
+  /** Path from the root to the command the bin stands for. */
+  readonly path: readonly string[];
+}
+
+/** Runs one command line and returns its exit code; never throws on bad input. */
+export async function runCli(
+  context: CliContext,
+  entry: Entry,
+  argv: readonly string[],
+): Promise<ExitCode> {
+  let exit: ExitCode = EXIT.ok;
+  let pending = "";
+  const program = new Command(entry.bin);
+  program.exitOverride();
+  program.configureOutput({
+    writeOut: (text) => {
+      pending += text;
+    },
+    writeErr: (text) => {
+      pending += text;
+    },
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  });
+  const top = entry.path.reduce<CommandSpec>((spec, name) => childOf(spec, name), entry.root);
+  const debug = argv.includes("--debug");
+  describe(program, top, entry.path, async (spec, path, args, given) => {
+    const config = await loadConfig(context, text(given["config"]));
+    const options = { ...(config ? configFor(config, entry.root, path) : {}), ...given };
+    const output = createOutput(context, options);
+    if (!spec.load)
+      throw new BacktrailError({ code: "usage", message: `${path.join(" ")} needs a command` });
+    const run = await spec.load();
+    exit = await run({ context, args, options, output, commandLine: [entry.bin, ...argv] });
+  });
+  if (entry.path.length > 0 || top.name === "backtrail") program.version(VERSION, "-V, --version");
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    if (pending) await context.stdout.write(pending);
+    return context.signal.aborted && exit === EXIT.ok ? EXIT.interrupted : exit;
+  } catch (error) {
+    return reportError(context, error, pending, debug, argv);
+  }
+}
+
+type Act = (
+  spec: CommandSpec,
+  path: readonly string[],
+  args: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+) => Promise<void>;
+
+function childOf(spec: CommandSpec, name: string): CommandSpec {
+  const child = spec.subcommands?.find((candidate) => candidate.name === name);
+  if (!child) throw new RangeError(`no command ${name}`);
+  return child;
+}
+
+function describe(command: Command, spec: CommandSpec, path: readonly string[], act: Act): void {
+  command.description(spec.details ? `${spec.summary}\n\n${spec.details}` : spec.summary);
+  command.summary(spec.summary);
+  command.configureHelp({ helpWidth: 100 });
+  if (spec.examples.length > 0) {
+    command.addHelpText(
+      "after",
+      `\nExamples:\n${spec.examples.map((line) => `  $ ${line}`).join("\n")}`,
+    );
+  }
+  for (const child of spec.subcommands ?? []) {
+    describe(command.command(child.name), child, [...path, child.name], act);
+  }
+  if (!spec.load) return;
+  for (const argument of spec.arguments ?? [])
+    command.argument(argument.name, argument.description);
+  for (const option of [...(spec.options ?? []), ...COMMON_OPTIONS])
+    command.addOption(toOption(option));
+  if (spec.acceptsAnything) command.allowUnknownOption();
+  command.action(async () => {
+    const args = command.processedArgs
+      .flat()
+      .filter((arg): arg is string => typeof arg === "string");
+    const given: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(command.opts())) {
+      // A default (`--no-strict` implies strict: true) must not override the configuration file.
+      if (command.getOptionValueSource(key) === "cli") given[key] = value;
+    }
+    await act(spec, path, args, given);
+  });
+}
+
+function toOption(spec: OptionSpec): Option {
+  const option = new Option(spec.flags, spec.description);
+  if (spec.repeatable) {
+    option.argParser((value: string, previous: readonly string[] | undefined) => [
+      ...(previous ?? []),
+      value,
+    ]);
+  }
+  if (spec.hidden) option.hideHelp();
+  return option;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+async function reportError(
+  context: CliContext,
+  error: unknown,
+  pending: string,
+  debug: boolean,
+  argv: readonly string[],
+): Promise<ExitCode> {
+  if (error instanceof CommanderError) {
+    const fine = error.exitCode === 0;
+    await (fine ? context.stdout : context.stderr).write(pending || `${error.message}\n`);
+    if (error.code === "commander.missingArgument" && argv.includes("--json")) {
+      await context.stderr.write(
+        "note: the word after --json is taken as its file; put --json last or write --json=FILE\n",
+      );
+    }
+    return fine ? EXIT.ok : EXIT.usage;
+  }
+  if (context.signal.aborted) {
+    await context.stderr.write("interrupted\n");
+    return EXIT.interrupted;
+  }
+  if (BacktrailError.isInstance(error)) {
+    const where = error.where === undefined ? "" : `${error.where}: `;
+    await context.stderr.write(`error: ${where}${error.message}\n`);
+    if (debug) await context.stderr.write(`${error.stack ?? ""}\n`);
+    return exitCodeOf(error.code);
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  await context.stderr.write(
+    debug
+      ? `${stack ?? message}\n`
+      : `error: internal: ${message} (this is a bug; --debug shows where)\n`,
+  );
+  return EXIT.failed;
+}
+
+/** Whether a flag of this command exists; used by tests that hold specs against schemas. */
+export function optionKeys(spec: CommandSpec): string[] {
+  return (spec.options ?? []).map((option) => optionKey(option.flags));
+}

@@ -1,0 +1,19 @@
+import type { CommandSpec } from "../command.ts";
+import { notBuilt } from "./not-built.ts";
+
+/** `backtrail pab …`, also `pab …`. */
+export const pab: CommandSpec = {
+  name: "pab",
+  summary: "provenance attribution benchmark: where did this instruction really come from?",
+  examples: ["pab defenses", "pab compare --split smoke", "pab floors"],
+  subcommands: [
+    notBuilt("defenses", "list the registered defences"),
+    notBuilt("eval", "score one defence"),
+    notBuilt("compare", "score several defences side by side"),
+    notBuilt("ingest", "validate a corpus folder"),
+    notBuilt("floors", "check that the instrument itself is sound"),
+    notBuilt("harvest", "build the smoke corpus"),
+    notBuilt("generate", "draw an evaluation split from a key"),
+    notBuilt("canary", "look for canaries in files"),
+  ],
+};

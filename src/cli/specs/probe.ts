@@ -1,0 +1,23 @@
+import type { CommandSpec } from "../command.ts";
+import { notBuilt } from "./not-built.ts";
+
+/** `backtrail probe …`, also `agentprobe …`. */
+export const probe: CommandSpec = {
+  name: "probe",
+  summary: "attack an agent through the data it reads, and compare what you measured",
+  examples: ["agentprobe --help"],
+  subcommands: [
+    notBuilt("scan", "send the attack catalogue to a target"),
+    notBuilt("injection-scan", "poison the data an agent reads, with and without defences"),
+    notBuilt("utility-scan", "check that defences leave honest work alone"),
+    notBuilt("list-attacks", "list the attack catalogue"),
+    notBuilt("validate-oracle", "measure a judge against human labels"),
+    notBuilt("health", "send one harmless request to a target"),
+    notBuilt("analyze", "leak rates of a recorded scan"),
+    notBuilt("compare", "did it get worse between two reports?"),
+    notBuilt("trend", "follow a rate over several reports"),
+    notBuilt("tables", "check or write result tables in a README"),
+    notBuilt("power", "how many repeats see a given worsening"),
+    notBuilt("mcnemar", "compare two defences on the same cells"),
+  ],
+};

@@ -1,0 +1,29 @@
+/** A closed interval; for a proportion both ends lie in 0..1. */
+export type Interval = readonly [low: number, high: number];
+
+/** The standard normal quantile that the field rounds to for 95 % intervals. */
+export const Z_95 = 1.96;
+
+/**
+ * Wilson score interval for a binomial proportion.
+ *
+ * Source: E. B. Wilson (1927), JASA 22(158), 209-212; without continuity correction.
+ * @param k successes, `0 <= k <= n`, integer
+ * @param n trials, integer
+ * @param z standard normal quantile, default 1.96 (95 %)
+ * @returns the interval, or null when `n` is 0: nothing was measured.
+ * @throws RangeError on counts that are not integers in range or a z that is not positive.
+ */
+export function wilson(k: number, n: number, z: number = Z_95): Interval | null {
+  if (!Number.isInteger(k) || !Number.isInteger(n) || n < 0 || k < 0 || k > n) {
+    throw new RangeError(`wilson needs integers 0 <= k <= n, not k=${k}, n=${n}`);
+  }
+  if (!(z > 0)) throw new RangeError(`wilson needs a positive z, not ${z}`);
+  if (n === 0) return null;
+  const p = k / n;
+  const z2 = z * z;
+  const denominator = 1 + z2 / n;
+  const centre = (p + z2 / (2 * n)) / denominator;
+  const half = (z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))) / denominator;
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}

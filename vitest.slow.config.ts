@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.slow.test.ts", "test/**/*.slow.test.ts"],
+    environment: "node",
+    testTimeout: 600_000,
+    passWithNoTests: true,
+  },
+});
