@@ -1,0 +1,135 @@
+import childProcess from "node:child_process";
+import cluster from "node:cluster";
+import dgram from "node:dgram";
+import dns from "node:dns";
+import fs from "node:fs";
+import http from "node:http";
+import http2 from "node:http2";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
+import net from "node:net";
+import tls from "node:tls";
+import workers from "node:worker_threads";
+import { FILE_WRITES, opensForWriting } from "./file-writes.ts";
+
+/** What the patched functions ask before they run; either may throw. */
+export interface EffectChecks {
+  readonly refuse: (what: string) => void;
+  readonly checkWrite: (what: string, path: unknown, follow: boolean) => void;
+}
+
+type Bag = Record<string, unknown>;
+type Callable = (...args: unknown[]) => unknown;
+
+/** Functions and classes refused outright. Prototypes stand here for code that kept a reference. */
+const REFUSED: readonly (readonly [string, object, readonly string[], returnsPromise?: boolean])[] =
+  [
+    ["net", net, ["connect", "createConnection"]],
+    ["net.Socket", net.Socket.prototype, ["connect"]],
+    ["net.Server", net.Server.prototype, ["listen"]],
+    ["tls", tls, ["connect"]],
+    ["http", http, ["request", "get"]],
+    ["https", https, ["request", "get"]],
+    ["http2", http2, ["connect"]],
+    ["dgram", dgram, ["createSocket"]],
+    ["dgram.Socket", dgram.Socket.prototype, ["bind", "connect", "send"]],
+    ["dns", dns, lookups(dns)],
+    ["dns.Resolver", dns.Resolver.prototype, lookups(dns.Resolver.prototype)],
+    ["dns.promises", dns.promises, lookups(dns.promises), true],
+    [
+      "dns.promises.Resolver",
+      dns.promises.Resolver.prototype,
+      lookups(dns.promises.Resolver.prototype),
+      true,
+    ],
+    [
+      "child_process",
+      childProcess,
+      ["exec", "execFile", "execFileSync", "execSync", "fork", "spawn", "spawnSync"],
+    ],
+    ["child_process.ChildProcess", childProcess.ChildProcess.prototype, ["spawn"]],
+    ["worker_threads", workers, ["Worker"]],
+    ["cluster", cluster, ["fork"]],
+    ["globalThis", globalThis, ["fetch"], true],
+    ["globalThis", globalThis, ["WebSocket", "EventSource"]],
+  ];
+
+function lookups(target: object): string[] {
+  return Object.getOwnPropertyNames(target).filter((name) =>
+    /^(lookup|resolve|reverse)/.test(name),
+  );
+}
+
+/** Puts the checks in front of every effect, also for named ESM imports; returns the way back. */
+export function installEffectPatches({ refuse, checkWrite }: EffectChecks): () => void {
+  const undo: (() => void)[] = [];
+  const patch = (target: object, key: string, check: (args: unknown[]) => void, async: boolean) => {
+    const bag = target as Bag;
+    const descriptor = Object.getOwnPropertyDescriptor(bag, key);
+    const original = bag[key];
+    if (!descriptor || typeof original !== "function") return;
+    const guarded = guard(original as Callable, check, async);
+    Object.defineProperty(bag, key, {
+      configurable: true,
+      enumerable: descriptor.enumerable ?? true,
+      writable: true,
+      value: guarded,
+    });
+    undo.push(() => {
+      // Somebody may have put a patch of their own on top; leave that alone.
+      if (bag[key] === guarded) Object.defineProperty(bag, key, descriptor);
+    });
+  };
+
+  for (const [label, target, names, async = false] of REFUSED) {
+    for (const name of names) patch(target, name, () => refuse(`${label}.${name}`), async);
+  }
+  for (const { name, variants, paths } of FILE_WRITES) {
+    for (const variant of variants) {
+      const async = variant === "promises";
+      const key = variant === "sync" ? `${name}Sync` : name;
+      const check = (args: unknown[]) => {
+        if (name === "open" && !opensForWriting(args[1])) return;
+        for (const { index, follow } of paths) {
+          const path = args[index];
+          // An open file was let through, or existed before the guard.
+          if (typeof path === "number" || isFileHandle(path)) continue;
+          // mkdtemp adds to its prefix: with the output folder as prefix it makes a sibling.
+          checkWrite(`fs.${key}`, name === "mkdtemp" ? `${path}XXXXXX` : path, follow);
+        }
+      };
+      patch(async ? fs.promises : fs, key, check, async);
+    }
+  }
+  syncBuiltinESMExports();
+  return () => {
+    for (const back of undo.reverse()) back();
+    syncBuiltinESMExports();
+  };
+}
+
+function isFileHandle(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "fd" in value;
+}
+
+/** A stand-in that is the original in every respect but the check before a call. */
+function guard(original: Callable, check: (args: unknown[]) => void, async: boolean): Callable {
+  return new Proxy(original, {
+    apply(target, self, args: unknown[]) {
+      if (!async) {
+        check(args);
+        return Reflect.apply(target, self, args);
+      }
+      try {
+        check(args);
+      } catch (error) {
+        return Promise.reject(error);
+      }
+      return Reflect.apply(target, self, args);
+    },
+    construct(target, args: unknown[], newTarget) {
+      check(args);
+      return Reflect.construct(target, args, newTarget) as object;
+    },
+  });
+}
