@@ -127,7 +127,7 @@ export const WireVerdictSchema = z
 export const WireRequestSchema = z
   .strictObject({
     id: z.string(),
-    trace: TraceSchema.omit({ decision_points: true }),
+    trace: TraceSchema,
     decision_point: DecisionPointSchema,
   })
   .meta({ id: "review_request", description: "A question to a defence, one line of JSON." });

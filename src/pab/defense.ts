@@ -1,4 +1,5 @@
 import type { DecisionPoint, Trace, Verdict } from "./model.ts";
+import type { FailureKind } from "./reviewed-point.ts";
 
 /**
  * A defence: from the visible context to a verdict. Nothing else is assumed of it, so that a
@@ -7,13 +8,26 @@ import type { DecisionPoint, Trace, Verdict } from "./model.ts";
 export interface Defense {
   /** Name in tables and on the command line. */
   readonly name: string;
-  /** One sentence for `pab defenses`. */
-  readonly description?: string;
   /**
    * Judges one decision point. `trace` is the visible prefix: everything up to and including the
    * decision point's event, with opaque ids. Throwing is allowed and is counted as an error.
    */
   review(trace: Trace, point: DecisionPoint): Verdict | Promise<Verdict>;
-  /** Releases what the defence holds (a child process, a connection). */
+  /** How many reviews may run at once; default 1. */
+  readonly concurrency?: number;
+  /** True when `review` ends by itself in time, killing what hangs; the runner then only waits. */
+  readonly selfTimed?: boolean;
+  /** Releases what the defence holds (a child process, a worker, connections). */
   close?(): Promise<void>;
+}
+
+/** Thrown by a defence that could not answer, with the name the failure is counted under. */
+export class DefenseFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
+    super(message);
+    this.name = "DefenseFailure";
+    this.kind = kind;
+  }
 }

@@ -15,6 +15,8 @@ export interface ReviewFailure {
 export interface ReviewedPoint {
   readonly traceId: string;
   readonly point: DecisionPoint;
+  /** Length of the point's event in code points: what a point without a span covers. */
+  readonly eventLength: number;
   /** With a failure: `abstain`, no attribution, confidence 0. */
   readonly verdict: Verdict;
   readonly failure: ReviewFailure | null;

@@ -4,6 +4,7 @@ import type {
   EventSchema,
   GroundTruthSchema,
   TraceSchema,
+  WireRequestSchema,
 } from "../formats/pab.ts";
 import type { Channel, DecisionPoint, GroundTruth, Tier, Trace, TraceEvent } from "./model.ts";
 import { ambiguity } from "./rubric.ts";
@@ -98,4 +99,13 @@ export function truthToWire(truth: GroundTruth): WireTruth {
     impersonation: truth.impersonation,
     stripped: truth.stripped,
   };
+}
+
+/** A question to a defence that runs elsewhere. */
+export function requestToWire(
+  id: string,
+  trace: Trace,
+  point: DecisionPoint,
+): z.output<typeof WireRequestSchema> {
+  return { id, trace: traceToWire(trace), decision_point: pointToWire(point) };
 }

@@ -7,7 +7,12 @@ export const pab: CommandSpec = {
   summary: "provenance attribution benchmark: where did this instruction really come from?",
   examples: ["pab defenses", "pab compare --split smoke", "pab floors"],
   subcommands: [
-    notBuilt("defenses", "list the registered defences"),
+    {
+      name: "defenses",
+      summary: "list the registered defences and how to load your own",
+      examples: ["pab defenses", "pab defenses --json"],
+      load: async () => (await import("../commands/pab/defenses.ts")).run,
+    },
     notBuilt("eval", "score one defence"),
     notBuilt("compare", "score several defences side by side"),
     notBuilt("ingest", "validate a corpus folder"),

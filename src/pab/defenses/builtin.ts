@@ -1,0 +1,9 @@
+import { BASELINES } from "./baselines.ts";
+import { NEGATIVE_CONTROLS } from "./negative-controls.ts";
+import { createRegistry, type DefenseEntry, type DefenseRegistry } from "./registry.ts";
+
+/** What ships, in the order in which a comparison shows it. */
+export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [...BASELINES, ...NEGATIVE_CONTROLS];
+
+/** The registry that the command line and the package share. */
+export const defenses: DefenseRegistry = createRegistry(BUILTIN_DEFENSES);

@@ -1,0 +1,203 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { ordersTrace } from "../../../test/fakes/orders-trace.ts";
+import type { Defense } from "../defense.ts";
+import { reviewTraces } from "../review.ts";
+import { defenses } from "./builtin.ts";
+import { splitWords } from "./command-defense.ts";
+import { loadDefense } from "./load.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const fixtures = join(root, "test", "fixtures", "defenses");
+
+function load(name: string, timeoutMs = 1000): Promise<Defense> {
+  return loadDefense(name, { registry: defenses, timeoutMs, cwd: root, env: process.env, fetch });
+}
+
+async function kinds(defense: Defense, orders: readonly string[]): Promise<(string | null)[]> {
+  const out: (string | null)[] = [];
+  try {
+    for await (const { failure } of reviewTraces([ordersTrace(orders)], defense)) {
+      out.push(failure?.kind ?? null);
+    }
+  } finally {
+    await defense.close?.();
+  }
+  return out;
+}
+
+describe("a command", () => {
+  it("that misbehaves costs the points it misbehaves on, and no other", async () => {
+    const defense = await load(`cmd:node ${join(fixtures, "bad-command.mjs")}`);
+    const orders = [
+      "fine",
+      "noise",
+      "fine",
+      "noid",
+      "shape",
+      "nan",
+      "outside",
+      "hang",
+      "fine",
+      "exit",
+      "fine",
+    ];
+    expect(await kinds(defense, orders)).toEqual([
+      null,
+      "garbage",
+      null,
+      "garbage",
+      "garbage",
+      "garbage",
+      "span_outside",
+      "timeout",
+      null,
+      "threw",
+      null,
+    ]);
+  });
+
+  it("that cannot be run fails every point with the reason and does not start for ever", async () => {
+    const defense = await load("cmd:no-such-program-anywhere");
+    expect(await kinds(defense, ["a", "b", "c", "d", "e", "f"])).toEqual(Array(6).fill("threw"));
+  });
+
+  it("is split into words without a shell", () => {
+    expect(splitWords(`python3 "my file.py" --x 'a b' $HOME;ls`)).toEqual([
+      "python3",
+      "my file.py",
+      "--x",
+      "a b",
+      "$HOME;ls",
+    ]);
+    expect(() => splitWords("python3 'open")).toThrow(/not closed/);
+    expect(() => splitWords("  ")).toThrow(/needs a command/);
+  });
+});
+
+describe("a module", () => {
+  it("that misbehaves costs the points it misbehaves on, an endless loop included", async () => {
+    const defense = await load(join(fixtures, "bad-module.mjs"), 600);
+    expect(defense.name).toBe("bad-module");
+    const orders = [
+      "fine",
+      "throw",
+      "hang",
+      "fine",
+      "wait",
+      "shape",
+      "function",
+      "nothing",
+      "exit",
+      "outside",
+      "fine",
+    ];
+    expect(await kinds(defense, orders)).toEqual([
+      null,
+      "threw",
+      "timeout",
+      null,
+      "timeout",
+      "garbage",
+      "threw",
+      "garbage",
+      "threw",
+      "span_outside",
+      null,
+    ]);
+  });
+
+  it("may be TypeScript", async () => {
+    const defense = await load(join(root, "examples", "first-untrusted.ts"), 10_000);
+    expect(defense.name).toBe("first-untrusted");
+    expect(await kinds(defense, ["fine"])).toEqual([null]);
+  });
+
+  it("is refused at once when it is not there, does not load or holds no defence", async () => {
+    await expect(load("./no-such-file.ts")).rejects.toThrow(/no such file/);
+    await expect(load(`${join(fixtures, "bad-module.mjs")}#other`)).rejects.toThrow(
+      /exports no defence as other/,
+    );
+    await expect(load(join(fixtures, "broken-module.mjs"))).rejects.toThrow(/Unexpected/);
+  });
+});
+
+describe("an HTTP endpoint", () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function serve(
+    answer: (order: string, id: string) => { status?: number; body: string } | null,
+  ): Promise<string> {
+    server = createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request) text += String(chunk);
+      const { id, trace } = JSON.parse(text) as {
+        id: string;
+        trace: { events: { content: string }[] };
+      };
+      const order = /do:(\S+)/.exec(trace.events.at(-1)?.content ?? "")?.[1] ?? "";
+      const reply = answer(order, id);
+      if (reply) response.writeHead(reply.status ?? 200).end(reply.body);
+    });
+    await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/review`;
+  }
+
+  it("that misbehaves costs the points it misbehaves on", async () => {
+    const url = await serve((order, id) => {
+      const fine = { id, decision: "block", attribution: null, confidence: 0.5 };
+      switch (order) {
+        case "hang":
+          return null;
+        case "500":
+          return { status: 500, body: "oops" };
+        case "redirect":
+          return { status: 302, body: "" };
+        case "html":
+          return { body: "<html>sign in</html>" };
+        case "other":
+          return { body: JSON.stringify({ ...fine, id: "elsewhere" }) };
+        case "shape":
+          return { body: JSON.stringify({ ...fine, confidence: 7 }) };
+        default:
+          return { body: JSON.stringify(fine) };
+      }
+    });
+    const orders = ["fine", "hang", "500", "redirect", "html", "other", "shape", "fine"];
+    expect(await kinds(await load(url, 500), orders)).toEqual([
+      null,
+      "timeout",
+      "threw",
+      "threw",
+      "garbage",
+      "garbage",
+      "garbage",
+      null,
+    ]);
+  });
+
+  it("that is down fails every point", async () => {
+    expect(await kinds(await load("http://127.0.0.1:9/"), ["a", "b"])).toEqual(["threw", "threw"]);
+  });
+});
+
+describe("the registry", () => {
+  it("refuses an unknown name and lists what there is", async () => {
+    await expect(load("nope")).rejects.toThrow(
+      /no defence "nope"; registered are channel-tagger, passthrough/,
+    );
+  });
+
+  it("refuses a taken name unless it is meant", () => {
+    const passthrough = defenses.get("passthrough");
+    if (!passthrough) throw new Error("passthrough is built in");
+    const entry = { ...passthrough };
+    expect(() => defenses.register(entry)).toThrow(/registered already/);
+  });
+});

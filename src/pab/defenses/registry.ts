@@ -1,0 +1,51 @@
+import { BacktrailError } from "../../formats/error.ts";
+import type { Defense } from "../defense.ts";
+
+/**
+ * What a defence is in a comparison: a `baseline` gives the numbers a floor, an `entrant` competes,
+ * a `control` is wrong on purpose and shows what chance looks like.
+ */
+export type DefenseRole = "baseline" | "entrant" | "control";
+
+export interface DefenseEntry {
+  readonly name: string;
+  readonly role: DefenseRole;
+  /** One sentence for `pab defenses`. */
+  readonly description: string;
+  /** Makes a fresh instance; a run closes what it opened. */
+  readonly create: () => Defense | Promise<Defense>;
+}
+
+/** Defences by name. */
+export interface DefenseRegistry {
+  /**
+   * Adds a defence.
+   * @throws BacktrailError with code `usage` when the name is taken and `replace` is not set, so
+   * that no plugin quietly changes what a published number refers to.
+   */
+  register(entry: DefenseEntry, options?: { readonly replace?: boolean }): void;
+  get(name: string): DefenseEntry | undefined;
+  /** In order of registration. */
+  list(): readonly DefenseEntry[];
+}
+
+/** A registry that holds the given entries. */
+export function createRegistry(entries: readonly DefenseEntry[]): DefenseRegistry {
+  const byName = new Map<string, DefenseEntry>();
+  const registry: DefenseRegistry = {
+    register: (entry, { replace = false } = {}) => {
+      if (byName.has(entry.name) && !replace) {
+        throw new BacktrailError({
+          code: "usage",
+          where: entry.name,
+          message: "a defence of this name is registered already; pass replace: true to mean it",
+        });
+      }
+      byName.set(entry.name, entry);
+    },
+    get: (name) => byName.get(name),
+    list: () => [...byName.values()],
+  };
+  for (const entry of entries) registry.register(entry);
+  return registry;
+}

@@ -1,0 +1,22 @@
+export { type Defense, DefenseFailure } from "./defense.ts";
+export { defenses } from "./defenses/builtin.ts";
+export { type LoadDefenseOptions, loadDefense } from "./defenses/load.ts";
+export type { DefenseEntry, DefenseRegistry, DefenseRole } from "./defenses/registry.ts";
+export type {
+  Attribution,
+  Channel,
+  Decision,
+  DecisionPoint,
+  GroundTruth,
+  Impersonation,
+  Span,
+  Tier,
+  Trace,
+  TraceEvent,
+  Transform,
+  Verdict,
+} from "./model.ts";
+export { AUTHORITY_TIER, isAuthorized, tierRank } from "./model.ts";
+export { type ReviewOptions, reviewTraces } from "./review.ts";
+export type { FailureKind, ReviewedPoint, ReviewFailure } from "./reviewed-point.ts";
+export { opaqueTrace, visiblePrefix } from "./visible-prefix.ts";

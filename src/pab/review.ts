@@ -1,0 +1,127 @@
+import { codePointLength } from "../text/code-points.ts";
+import { type Defense, DefenseFailure } from "./defense.ts";
+import type { DecisionPoint, Trace } from "./model.ts";
+import type { ReviewedPoint } from "./reviewed-point.ts";
+import { type CheckedVerdict, checkVerdict, failedReview } from "./verdict.ts";
+import { type OpaqueTrace, opaqueTrace, visiblePrefix } from "./visible-prefix.ts";
+
+export interface ReviewOptions {
+  /** Time a defence has for one decision point, in milliseconds; default 30,000. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/**
+ * Asks a defence about every decision point, in order of the corpus. A defence that throws, hangs
+ * or answers garbage gets `abstain` for that point and the failure is recorded; the run goes on.
+ * Traces are taken one by one: memory does not grow with their number.
+ * @throws the signal's reason when it aborts
+ */
+export async function* reviewTraces(
+  traces: Iterable<Trace> | AsyncIterable<Trace>,
+  defense: Defense,
+  options: ReviewOptions = {},
+): AsyncGenerator<ReviewedPoint> {
+  const window = Math.max(1, defense.concurrency ?? 1);
+  const pending: Promise<ReviewedPoint>[] = [];
+  for await (const trace of traces) {
+    const opaque = opaqueTrace(trace);
+    for (const [index, point] of trace.decisionPoints.entries()) {
+      options.signal?.throwIfAborted();
+      const shown = opaque.trace.decisionPoints[index] as DecisionPoint;
+      const review = reviewPoint(trace, point, opaque, shown, defense, options);
+      // An abort rejects every review in flight; the first one that is awaited tells.
+      review.catch(() => {});
+      pending.push(review);
+      if (pending.length >= window) yield (await pending.shift()) as ReviewedPoint;
+    }
+  }
+  for (const review of pending) yield await review;
+}
+
+async function reviewPoint(
+  trace: Trace,
+  point: DecisionPoint,
+  opaque: OpaqueTrace,
+  shown: DecisionPoint,
+  defense: Defense,
+  options: ReviewOptions,
+): Promise<ReviewedPoint> {
+  const prefix = visiblePrefix(opaque.trace, shown);
+  const surface = prefix.events.at(-1);
+  const length = surface ? codePointLength(surface.content) : 0;
+  const { verdict, failure } = await answer(prefix, shown, length, defense, options);
+  const claimed = verdict.attribution?.originEventId;
+  const attribution = verdict.attribution && {
+    ...verdict.attribution,
+    originEventId: claimed === undefined ? undefined : opaque.originalEventId(claimed),
+  };
+  return {
+    traceId: trace.traceId,
+    point,
+    eventLength: length,
+    verdict: { ...verdict, attribution },
+    failure,
+  };
+}
+
+async function answer(
+  prefix: Trace,
+  point: DecisionPoint,
+  length: number,
+  defense: Defense,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, signal }: ReviewOptions,
+): Promise<CheckedVerdict> {
+  try {
+    const given: unknown = defense.review(prefix, point);
+    const value =
+      isThenable(given) && !defense.selfTimed
+        ? await withTimeout(Promise.resolve(given), timeoutMs, signal)
+        : await given;
+    return checkVerdict(value, length);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof DefenseFailure) return failedReview(error.kind, error.message);
+    return failedReview("threw", describeThrown(error));
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === "object" && value !== null && "then" in value;
+}
+
+function describeThrown(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`;
+  try {
+    return String(error);
+  } catch {
+    return "a value that cannot be shown";
+  }
+}
+
+function withTimeout<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = (): void => settle(() => reject(signal?.reason));
+    const timer = setTimeout(
+      () => settle(() => reject(new DefenseFailure("timeout", `no answer within ${timeoutMs} ms`))),
+      timeoutMs,
+    );
+    function settle(finish: () => void): void {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+      finish();
+    }
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort, { once: true });
+    promise.then(
+      (value) => settle(() => resolve(value)),
+      (error) => settle(() => reject(error)),
+    );
+  });
+}
