@@ -1,0 +1,137 @@
+import { count, emptyTally, type Tally } from "./tally.ts";
+import type { InjectionTrial, Trial, UtilityTrial } from "./trial.ts";
+
+/** Names of what was tried; a cell's repeats share all of them. */
+export interface CellKey {
+  readonly defense: string;
+  readonly carrier: string;
+  readonly channel: string;
+  readonly instruction: string;
+  readonly category: string;
+  readonly task: string;
+}
+
+/** All repeats of one cell: of one probe in one carrier under one defence, or of one task. */
+export interface Cell extends CellKey {
+  /** Leaks of an injection scan, successes of a utility scan. */
+  positives: number;
+  /** Assessed trials. */
+  n: number;
+  /** Trials that could not be assessed. */
+  errors: number;
+  /** Outcomes; empty for a utility scan. */
+  readonly tally: Tally;
+  /** Position of the first assessed trial in the file, or Infinity. */
+  firstAssessed: number;
+}
+
+/** Trials added up per cell: what comparisons need, however many rows the file has. */
+export interface CellTable {
+  readonly add: (trial: Trial) => void;
+  /** Cells in order of their first assessed trial, cells without one last. */
+  readonly cells: () => Cell[];
+  readonly rows: () => number;
+  readonly kind: () => "injection" | "utility" | null;
+}
+
+/** An empty table. */
+export function cellTable(): CellTable {
+  const injection = new Map<string, Map<string, Map<string, Cell[]>>>();
+  const utility = new Map<string, Map<string, Cell>>();
+  const all: Cell[] = [];
+  let rows = 0;
+  let kind: "injection" | "utility" | null = null;
+
+  const injectionCell = (trial: InjectionTrial): Cell => {
+    const byCarrier = nested(injection, trial.defense, newMap<Map<string, Cell[]>>);
+    const byProbe = nested(byCarrier, trial.carrier, newMap<Cell[]>);
+    const candidates = nested(byProbe, trial.instruction, newList);
+    for (const cell of candidates) {
+      if (cell.channel === trial.channel && cell.category === trial.category) return cell;
+    }
+    const cell = newCell({ ...trial, task: "" });
+    candidates.push(cell);
+    all.push(cell);
+    return cell;
+  };
+
+  const utilityCell = (trial: UtilityTrial): Cell =>
+    nested(nested(utility, trial.defense, newMap<Cell>), trial.task, () => {
+      const cell = newCell({ ...NO_NAMES, defense: trial.defense, task: trial.task });
+      all.push(cell);
+      return cell;
+    });
+
+  return {
+    add: (trial) => {
+      rows += 1;
+      kind = trial.kind;
+      if (trial.kind === "injection") {
+        const cell = injectionCell(trial);
+        count(cell.tally, trial.outcome, trial.payloadSent);
+        addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
+      } else {
+        addResult(utilityCell(trial), trial.success, rows);
+      }
+    },
+    cells: () => all.toSorted((a, b) => compareNumbers(a.firstAssessed, b.firstAssessed)),
+    rows: () => rows,
+    kind: () => kind,
+  };
+}
+
+function addResult(cell: Cell, positive: boolean | null, row: number): void {
+  if (positive === null) {
+    cell.errors += 1;
+    return;
+  }
+  cell.n += 1;
+  if (positive) cell.positives += 1;
+  if (row < cell.firstAssessed) cell.firstAssessed = row;
+}
+
+const NO_NAMES: CellKey = {
+  defense: "",
+  carrier: "",
+  channel: "",
+  instruction: "",
+  category: "",
+  task: "",
+};
+
+function newCell(key: CellKey): Cell {
+  return {
+    defense: key.defense,
+    carrier: key.carrier,
+    channel: key.channel,
+    instruction: key.instruction,
+    category: key.category,
+    task: key.task,
+    positives: 0,
+    n: 0,
+    errors: 0,
+    tally: emptyTally(),
+    firstAssessed: Number.POSITIVE_INFINITY,
+  };
+}
+
+function nested<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}
+
+function newMap<V>(): Map<string, V> {
+  return new Map();
+}
+
+function newList(): Cell[] {
+  return [];
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -1,0 +1,34 @@
+import { printable, shorten } from "../../text/printable.ts";
+
+/** Takes a remark on what was read. */
+export type Note = (note: OddValue) => void;
+
+/** A value that could be read but should not stand there. */
+export interface OddValue {
+  readonly column: string;
+  readonly value: string;
+  /** The row, for instance `row 12`. */
+  readonly row: string;
+}
+
+/** A remark on an odd value. */
+export function noteOdd(column: string, value: unknown, row: string): OddValue {
+  return { column, value: String(value), row };
+}
+
+/** Collects remarks without growing with the file: the first of each column, and a count. */
+export function noteCollector(): { readonly add: Note; readonly lines: () => string[] } {
+  const seen = new Map<string, { first: OddValue; count: number }>();
+  return {
+    add: (note) => {
+      const known = seen.get(note.column);
+      if (known) known.count += 1;
+      else seen.set(note.column, { first: note, count: 1 });
+    },
+    lines: () =>
+      [...seen.values()].map(
+        ({ first, count }) =>
+          `${count} row(s) hold an unexpected "${first.column}", first ${shorten(printable(JSON.stringify(first.value)), 40)} in ${first.row}; ${first.column === "leaked" ? "only 1 counts as a leak" : "only SUCCESS counts as success"}`,
+      ),
+  };
+}

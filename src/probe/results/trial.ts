@@ -1,0 +1,23 @@
+import type { Outcome } from "../../formats/outcome.ts";
+
+/** One assessed or failed trial of an injection scan, as comparisons need it. */
+export interface InjectionTrial {
+  readonly kind: "injection";
+  readonly defense: string;
+  readonly carrier: string;
+  readonly channel: string;
+  readonly instruction: string;
+  readonly category: string;
+  readonly outcome: Outcome;
+  readonly payloadSent: boolean | null;
+}
+
+/** One trial of a utility scan; null was not scored. */
+export interface UtilityTrial {
+  readonly kind: "utility";
+  readonly defense: string;
+  readonly task: string;
+  readonly success: boolean | null;
+}
+
+export type Trial = InjectionTrial | UtilityTrial;
