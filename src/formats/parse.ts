@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import { BacktrailError, type ErrorCode } from "./error.ts";
 
-/** The first few problems of a failed parse, each with the field it concerns. */
+/** One problem of a failed parse, with the field it concerns. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map((part) => (typeof part === "number" ? `[${part}]` : String(part)));
+  const place = field.join(".").replaceAll(".[", "[");
+  return place === "" ? issue.message : `${place}: ${issue.message}`;
+}
+
+/** The first few problems of a failed parse. */
 export function describeIssues(error: z.ZodError, limit = 3): string {
-  const shown = error.issues.slice(0, limit).map((issue) => {
-    const field = issue.path.map((part) => (typeof part === "number" ? `[${part}]` : part));
-    const place = field.join(".").replaceAll(".[", "[");
-    return place === "" ? issue.message : `${place}: ${issue.message}`;
-  });
+  const shown = error.issues.slice(0, limit).map(describeIssue);
   const rest = error.issues.length - shown.length;
   return rest > 0 ? `${shown.join("; ")}; and ${rest} more` : shown.join("; ");
 }

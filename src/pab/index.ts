@@ -1,7 +1,17 @@
+export { type CanaryHit, detectCanary } from "./canary.ts";
+export type { Manifest } from "./corpus/manifest.ts";
+export {
+  type Corpus,
+  type CorpusHead,
+  loadCorpus,
+  type OpenCorpus,
+  openCorpus,
+} from "./corpus.ts";
 export { type Defense, DefenseFailure } from "./defense.ts";
 export { defenses } from "./defenses/builtin.ts";
 export { type LoadDefenseOptions, loadDefense } from "./defenses/load.ts";
 export type { DefenseEntry, DefenseRegistry, DefenseRole } from "./defenses/registry.ts";
+export { assertNoOriginLeak } from "./leak-guard.ts";
 export type {
   Attribution,
   Channel,
@@ -19,4 +29,7 @@ export type {
 export { AUTHORITY_TIER, isAuthorized, tierRank } from "./model.ts";
 export { type ReviewOptions, reviewTraces } from "./review.ts";
 export type { FailureKind, ReviewedPoint, ReviewFailure } from "./reviewed-point.ts";
+export { ambiguity, ambiguityBin, type RubricInput } from "./rubric.ts";
+export { type CorpusParts, saveCorpus } from "./save-corpus.ts";
+export { SPLITS, type SplitName, splitDir } from "./splits.ts";
 export { opaqueTrace, visiblePrefix } from "./visible-prefix.ts";

@@ -1,4 +1,5 @@
 import { BacktrailError } from "../formats/error.ts";
+import { shorten } from "../text/printable.ts";
 
 /** Keys that would hand a defence the answer, folded: lower case, without `-` and `_`. */
 const FORBIDDEN: ReadonlySet<string> = new Set(
@@ -23,8 +24,17 @@ function fold(key: string): string {
     .toLowerCase();
 }
 
-/** The place of the first forbidden key in a value, for instance `events[2].meta.hopCount`, or null. */
-export function findOriginLeak(value: unknown): string | null {
+/** Whether a key would hand a defence the answer, in whatever case and with whatever joints. */
+export function isOriginKey(key: string): boolean {
+  return FORBIDDEN.has(fold(key));
+}
+
+/** Places of the forbidden keys in a value, for instance `events[2].meta.hopCount`, at most `limit`. */
+export function findOriginLeaks(
+  value: unknown,
+  limit: number = Number.POSITIVE_INFINITY,
+): string[] {
+  const found: string[] = [];
   // An explicit stack: a hostile file may nest deeper than the call stack.
   const stack: { readonly value: unknown; readonly at: string }[] = [{ value, at: "" }];
   const seen = new Set<object>();
@@ -35,12 +45,15 @@ export function findOriginLeak(value: unknown): string | null {
     for (const [key, child] of entriesOf(item.value)) {
       const at =
         typeof key === "number" ? `${item.at}[${key}]` : item.at ? `${item.at}.${key}` : key;
-      if (typeof key === "string" && FORBIDDEN.has(fold(key))) return at;
+      if (typeof key === "string" && isOriginKey(key)) {
+        found.push(at);
+        if (found.length >= limit) return found;
+      }
       children.push({ value: child, at });
     }
-    stack.push(...children.reverse());
+    for (const child of children.reverse()) stack.push(child);
   }
-  return null;
+  return found;
 }
 
 function entriesOf(value: object): Iterable<[string | number, unknown]> {
@@ -56,11 +69,16 @@ function entriesOf(value: object): Iterable<[string | number, unknown]> {
  * @throws BacktrailError with code `origin_leak`
  */
 export function assertNoOriginLeak(value: unknown, path: string): void {
-  const at = findOriginLeak(value);
-  if (at === null) return;
+  const [at] = findOriginLeaks(value, 1);
+  if (at === undefined) return;
   throw new BacktrailError({
     code: "origin_leak",
     where: path,
-    message: `the key "${at}" gives away where a text came from; a trace may hold only what a defence sees`,
+    message: originLeakMessage(at),
   });
+}
+
+/** The sentence about a leak at a place that `findOriginLeaks` gave. */
+export function originLeakMessage(at: string): string {
+  return `the key "${shorten(at, 200)}" gives away where a text came from; a trace may hold only what a defence sees`;
 }

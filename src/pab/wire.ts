@@ -33,10 +33,11 @@ export function pointToWire({ eventId, span }: DecisionPoint): WirePoint {
   return { event_id: eventId, span: span === null ? null : [span[0], span[1]] };
 }
 
+/** A trace with its events in the order of `seq`, however the file lists them. */
 export function traceFromWire(trace: WireTrace): Trace {
   return {
     traceId: trace.trace_id,
-    events: trace.events.map(eventFromWire),
+    events: trace.events.map(eventFromWire).sort((a, b) => a.seq - b.seq),
     decisionPoints: trace.decision_points.map(pointFromWire),
   };
 }
