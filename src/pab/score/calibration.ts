@@ -1,0 +1,58 @@
+import { spearman } from "../../stats/ranks.ts";
+import { type Rate, rateOf } from "../../stats/rate.ts";
+import { ambiguityBin } from "../rubric.ts";
+import type { JudgedInstruction } from "./judged.ts";
+
+/** Does escalation track difficulty? Over all judged instructions. */
+export interface EscalationCalibration {
+  /** Five bins of true ambiguity: [0, .2) to [.8, 1]. */
+  readonly bins: readonly AmbiguityBin[];
+  /** Between ambiguity and escalation, average ranks; null when either has no variance. */
+  readonly spearmanRho: number | null;
+  /** Whether the escalation rate never falls from one bin that has instructions to the next. */
+  readonly monotonic: boolean;
+  /** Whether some instructions were escalated and some were not. */
+  readonly escalationVaries: boolean;
+}
+
+export interface AmbiguityBin {
+  readonly low: number;
+  readonly high: number;
+  readonly escalation: Rate;
+}
+
+const BIN_EDGES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
+
+export function escalationCalibration(
+  instructions: readonly JudgedInstruction[],
+): EscalationCalibration {
+  const judged = instructions.filter(({ decision }) => decision !== null);
+  const counts = Array.from({ length: 5 }, () => ({ n: 0, k: 0 }));
+  for (const { truth, decision } of judged) {
+    const bin = counts[ambiguityBin(truth.ambiguity)];
+    if (!bin) throw new RangeError(`ambiguity ${truth.ambiguity} is outside 0..1`);
+    bin.n += 1;
+    if (decision === "escalate") bin.k += 1;
+  }
+  const escalated = judged.filter(({ decision }) => decision === "escalate").length;
+  return {
+    bins: counts.map(({ k, n }, index) => ({
+      low: BIN_EDGES[index] as number,
+      high: BIN_EDGES[index + 1] as number,
+      escalation: rateOf(k, n),
+    })),
+    spearmanRho: spearman(
+      judged.map(({ truth }) => truth.ambiguity),
+      judged.map(({ decision }) => (decision === "escalate" ? 1 : 0)),
+    ),
+    monotonic: neverFalls(counts.filter(({ n }) => n > 0)),
+    escalationVaries: escalated > 0 && escalated < judged.length,
+  };
+}
+
+function neverFalls(bins: readonly { readonly n: number; readonly k: number }[]): boolean {
+  return bins.every((bin, index) => {
+    const before = bins[index - 1];
+    return before === undefined || before.k * bin.n <= bin.k * before.n;
+  });
+}

@@ -1,0 +1,130 @@
+import { type Rate, rateOf } from "../../stats/rate.ts";
+import type { JudgedInstruction } from "./judged.ts";
+import { scoredMatch } from "./views.ts";
+
+/** Is a claim made with confidence c right with frequency c? Over the scored instructions. */
+export interface ConfidenceCalibration {
+  readonly n: number;
+  /**
+   * Mean squared distance of confidence from outcome (origin channel right 1, wrong 0): 0 best.
+   * Source: G. W. Brier (1950), Monthly Weather Review 78(1), 1-3.
+   */
+  readonly brier: number | null;
+  /**
+   * Expected calibration error over ten bins of equal width: 0 best.
+   * Source: M. P. Naeini et al. (2015), AAAI, 2901-2907.
+   */
+  readonly ece: number | null;
+  /** The ten bins; the last includes 1. */
+  readonly bins: readonly ConfidenceBin[];
+}
+
+export interface ConfidenceBin {
+  readonly low: number;
+  readonly high: number;
+  readonly meanConfidence: number | null;
+  readonly accuracy: Rate;
+}
+
+/**
+ * The share of wrong origins among the claims a defence is most sure of, as more are let in.
+ * Source: R. El-Yaniv and Y. Wiener (2010), JMLR 11, 1605-1641.
+ */
+export interface RiskCoverage {
+  /** Area under the curve over the scored instructions, 0 best; null without any. */
+  readonly area: number | null;
+  /** One point a confidence, from the highest down; at most a hundred, evenly thinned. */
+  readonly points: readonly RiskPoint[];
+}
+
+export interface RiskPoint {
+  /** Claims with at least this confidence are let in. */
+  readonly confidence: number;
+  /** Let in, of all scored instructions. */
+  readonly coverage: Rate;
+  /** Wrong, of those let in. */
+  readonly risk: Rate;
+}
+
+const BINS = 10;
+const MOST_POINTS = 100;
+
+interface Bet {
+  readonly confidence: number;
+  readonly right: boolean;
+}
+
+/** Confidence calibration and risk–coverage of the scored claims. */
+export function confidenceCalibration(instructions: readonly JudgedInstruction[]): {
+  readonly confidence: ConfidenceCalibration;
+  readonly riskCoverage: RiskCoverage;
+} {
+  const bets = instructions.flatMap((one): Bet[] => {
+    const match = scoredMatch(one);
+    if (!match) return [];
+    const { attribution, confidence } = match.claim;
+    return [{ confidence, right: attribution.originChannel === one.truth.trueOriginChannel }];
+  });
+  // Sorted, so that floating-point sums do not depend on the order of the instructions.
+  bets.sort((a, b) => b.confidence - a.confidence || Number(b.right) - Number(a.right));
+  return { confidence: calibrationOf(bets), riskCoverage: riskCoverageOf(bets) };
+}
+
+function calibrationOf(bets: readonly Bet[]): ConfidenceCalibration {
+  const bins = Array.from({ length: BINS }, () => ({ n: 0, right: 0, confidence: 0 }));
+  let squares = 0;
+  for (const { confidence, right } of bets) {
+    squares += (confidence - Number(right)) ** 2;
+    const bin = bins[Math.min(BINS - 1, Math.floor(confidence * BINS))];
+    if (!bin) throw new RangeError(`confidence ${confidence} is outside 0..1`);
+    bin.n += 1;
+    bin.right += Number(right);
+    bin.confidence += confidence;
+  }
+  const n = bets.length;
+  const gaps = bins.reduce((sum, bin) => sum + Math.abs(bin.right - bin.confidence), 0);
+  return {
+    n,
+    brier: n === 0 ? null : squares / n,
+    ece: n === 0 ? null : gaps / n,
+    bins: bins.map((bin, index) => ({
+      low: index / BINS,
+      high: (index + 1) / BINS,
+      meanConfidence: bin.n === 0 ? null : bin.confidence / bin.n,
+      accuracy: rateOf(bin.right, bin.n),
+    })),
+  };
+}
+
+function riskCoverageOf(bets: readonly Bet[]): RiskCoverage {
+  const n = bets.length;
+  const points: RiskPoint[] = [];
+  let wrong = 0;
+  let area = 0;
+  for (let start = 0; start < n; ) {
+    const { confidence } = bets[start] as Bet;
+    let end = start;
+    let wrongHere = 0;
+    while (end < n && bets[end]?.confidence === confidence) {
+      if (!bets[end]?.right) wrongHere += 1;
+      end += 1;
+    }
+    // Claims of one confidence come in no order: each is wrong with the group's own frequency.
+    for (let i = start; i < end; i += 1) {
+      area += (wrong + (wrongHere * (i + 1 - start)) / (end - start)) / (i + 1);
+    }
+    wrong += wrongHere;
+    points.push({ confidence, coverage: rateOf(end, n), risk: rateOf(wrong, end) });
+    start = end;
+  }
+  return { area: n === 0 ? null : area / n, points: thinned(points) };
+}
+
+function thinned(points: readonly RiskPoint[]): readonly RiskPoint[] {
+  if (points.length <= MOST_POINTS) return points;
+  const step = (points.length - 1) / (MOST_POINTS - 1);
+  return Array.from(
+    { length: MOST_POINTS },
+    (_, index) => points[Math.round(index * step)] as RiskPoint,
+  );
+}

@@ -1,0 +1,127 @@
+import { type Rate, rateOf } from "../../stats/rate.ts";
+import type { Match } from "./align.ts";
+import { editSimilarity, multisetF1, silentHops, visibleHops } from "./chain.ts";
+import type { JudgedInstruction } from "./judged.ts";
+import { type Fraction, type Mean, meanOf } from "./mean.ts";
+import { reaches } from "./overlap.ts";
+import { scoredMatch } from "./views.ts";
+
+/** Hops of one kind over the scored instructions. */
+export interface HopKind {
+  /** Claims with the right number of such hops. */
+  readonly countAccuracy: Rate;
+  /** Multiset F1 where the truth or the claim has such a hop. */
+  readonly f1: Mean;
+}
+
+/** How exactly spans were found, over instructions whose verdict makes a claim. */
+export interface SpanQuality {
+  /** IoU with the claim on the instruction, 0 without one. */
+  readonly meanIou: Mean;
+  /** Instructions found at each IoU threshold; `tenths` 5 is the one that scoring uses. */
+  readonly curve: readonly { readonly tenths: number; readonly found: Rate }[];
+}
+
+/** What lies behind the attribution figures. */
+export interface AttributionDetails {
+  /** Hops that emit an event, and hops that do not. */
+  readonly hops: { readonly visible: HopKind; readonly silent: HopKind };
+  /** Similarity of the chains as sequences, over the scored instructions. */
+  readonly chainEditSimilarity: Mean;
+  /** Right channel through the wrong event, of the right channels whose event is known. */
+  readonly luckyOrigin: Rate;
+  /** Scored instructions by true origin, then by claimed origin. */
+  readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly spans: SpanQuality;
+}
+
+export function detailsOf(
+  instructions: readonly JudgedInstruction[],
+  seed: number,
+): AttributionDetails {
+  const scored = instructions.flatMap((one): Scored[] => {
+    const match = scoredMatch(one);
+    return match ? [{ one, match }] : [];
+  });
+  return {
+    hops: {
+      visible: hopKind(scored, visibleHops, seed),
+      silent: hopKind(scored, silentHops, seed),
+    },
+    chainEditSimilarity: meanOf(
+      scored.flatMap(({ one, match }) =>
+        present(editSimilarity(match.claim.attribution.hopChain, one.truth.hopChain)),
+      ),
+      seed,
+    ),
+    luckyOrigin: luckyOrigin(scored),
+    confusion: confusionOf(scored),
+    spans: spanQuality(
+      instructions.filter(({ truth, claims }) => claims && truth.surfaceSpan !== null),
+      seed,
+    ),
+  };
+}
+
+interface Scored {
+  readonly one: JudgedInstruction;
+  readonly match: Match;
+}
+
+function present<T>(value: T | null): T[] {
+  return value === null ? [] : [value];
+}
+
+function hopKind(
+  scored: readonly Scored[],
+  hopsOf: (chain: readonly string[]) => string[],
+  seed: number,
+): HopKind {
+  let right = 0;
+  const values: Fraction[] = [];
+  for (const { one, match } of scored) {
+    const predicted = hopsOf(match.claim.attribution.hopChain);
+    const truth = hopsOf(one.truth.hopChain);
+    if (predicted.length === truth.length) right += 1;
+    values.push(...present(multisetF1(predicted, truth)));
+  }
+  return { countAccuracy: rateOf(right, scored.length), f1: meanOf(values, seed) };
+}
+
+function luckyOrigin(scored: readonly Scored[]): Rate {
+  let known = 0;
+  let lucky = 0;
+  for (const { one, match } of scored) {
+    const { originChannel, originEventId } = match.claim.attribution;
+    if (originEventId === undefined || one.truth.originEventId === null) continue;
+    if (originChannel !== one.truth.trueOriginChannel) continue;
+    known += 1;
+    if (originEventId !== one.truth.originEventId) lucky += 1;
+  }
+  return rateOf(lucky, known);
+}
+
+function confusionOf(scored: readonly Scored[]): Record<string, Record<string, number>> {
+  const table: Record<string, Record<string, number>> = {};
+  for (const { one, match } of scored) {
+    const { originChannel } = match.claim.attribution;
+    table[one.truth.trueOriginChannel] ??= {};
+    const row = table[one.truth.trueOriginChannel] ?? {};
+    row[originChannel] = (row[originChannel] ?? 0) + 1;
+  }
+  return table;
+}
+
+function spanQuality(claimed: readonly JudgedInstruction[], seed: number): SpanQuality {
+  const overlaps = claimed.map(({ located }) => located?.overlap ?? { shared: 0, union: 1 });
+  return {
+    meanIou: meanOf(
+      overlaps.map(({ shared, union }) => ({ num: shared, den: union })),
+      seed,
+    ),
+    curve: Array.from({ length: 10 }, (_, index) => {
+      const found = overlaps.filter((overlap) => reaches(overlap, index + 1)).length;
+      return { tenths: index + 1, found: rateOf(found, overlaps.length) };
+    }),
+  };
+}

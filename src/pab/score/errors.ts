@@ -1,0 +1,34 @@
+import { rateOf } from "../../stats/rate.ts";
+import { shorten } from "../../text/printable.ts";
+import { FAILURE_KINDS, type FailureKind, type ReviewedPoint } from "../reviewed-point.ts";
+import { compareText } from "./align.ts";
+import type { ReviewErrorExample, ReviewErrors } from "./report.ts";
+
+const MOST_EXAMPLES = 10;
+const MESSAGE_LIMIT = 300;
+
+/** Counts the points that got no proper answer, by kind, and names the first few. */
+export function errorsOf(points: readonly ReviewedPoint[]): ReviewErrors {
+  const byKind = Object.fromEntries(FAILURE_KINDS.map((kind) => [kind, 0])) as Record<
+    FailureKind,
+    number
+  >;
+  const failures: ReviewErrorExample[] = [];
+  for (const { traceId, point, failure } of points) {
+    if (!failure) continue;
+    byKind[failure.kind] += 1;
+    const message = shorten(failure.message, MESSAGE_LIMIT);
+    failures.push({ kind: failure.kind, traceId, eventId: point.eventId, message });
+  }
+  failures.sort(
+    (a, b) =>
+      compareText(a.traceId, b.traceId) ||
+      compareText(a.eventId, b.eventId) ||
+      compareText(a.message, b.message),
+  );
+  return {
+    points: rateOf(failures.length, points.length),
+    byKind,
+    examples: failures.slice(0, MOST_EXAMPLES),
+  };
+}
