@@ -1,11 +1,11 @@
 import { Command, CommanderError, Option } from "commander";
 import { BacktrailError } from "../formats/error.ts";
 import { VERSION } from "../formats/version.ts";
+import { printable } from "../text/printable.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
 import { configFor, loadConfig } from "./config.ts";
 import type { CliContext } from "./context.ts";
 import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
-import { optionKey } from "./option-key.ts";
 import { createOutput } from "./output.ts";
 
 const COMMON_OPTIONS: readonly OptionSpec[] = [
@@ -152,8 +152,8 @@ async function reportError(
     return EXIT.interrupted;
   }
   if (BacktrailError.isInstance(error)) {
-    const where = error.where === undefined ? "" : `${error.where}: `;
-    await context.stderr.write(`error: ${where}${error.message}\n`);
+    const where = error.where === undefined ? "" : `${printable(error.where)}: `;
+    await context.stderr.write(`error: ${where}${printableLines(error.message)}\n`);
     if (debug) await context.stderr.write(`${error.stack ?? ""}\n`);
     return exitCodeOf(error.code);
   }
@@ -162,12 +162,12 @@ async function reportError(
   await context.stderr.write(
     debug
       ? `${stack ?? message}\n`
-      : `error: internal: ${message} (this is a bug; --debug shows where)\n`,
+      : `error: internal: ${printableLines(message)} (this is a bug; --debug shows where)\n`,
   );
   return EXIT.failed;
 }
 
-/** Whether a flag of this command exists; used by tests that hold specs against schemas. */
-export function optionKeys(spec: CommandSpec): string[] {
-  return (spec.options ?? []).map((option) => optionKey(option.flags));
+/** A message may have lines (a parser shows where), but nothing else that a terminal obeys. */
+function printableLines(message: string): string {
+  return message.split("\n").map(printable).join("\n");
 }
