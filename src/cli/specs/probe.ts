@@ -1,16 +1,17 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
+import { listAttacks, scan } from "./probe-scan.ts";
 
 /** `backtrail probe …`, also `agentprobe …`. */
 export const probe: CommandSpec = {
   name: "probe",
   summary: "attack an agent through the data it reads, and compare what you measured",
-  examples: ["agentprobe --help"],
+  examples: ["agentprobe scan --target dummy --oracle legacy"],
   subcommands: [
-    notBuilt("scan", "send the attack catalogue to a target"),
+    scan,
     notBuilt("injection-scan", "poison the data an agent reads, with and without defences"),
     notBuilt("utility-scan", "check that defences leave honest work alone"),
-    notBuilt("list-attacks", "list the attack catalogue"),
+    listAttacks,
     notBuilt("validate-oracle", "measure a judge against human labels"),
     notBuilt("health", "send one harmless request to a target"),
     notBuilt("analyze", "leak rates of a recorded scan"),

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { INTENT_GOALS } from "../../../probe/index.ts";
+import { textTable } from "../../../report/text-table.ts";
+import type { RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { parseOptions, textFlag } from "../../flags.ts";
+import { resultDocument } from "../../result-document.ts";
+import { attacksIn } from "./categories.ts";
+
+const Options = z.object({ categories: textFlag.optional() });
+
+export const run: RunCommand = async (invocation) => {
+  const { output } = invocation;
+  const attacks = attacksIn(parseOptions(Options, invocation.options).categories);
+  const rows = attacks.map((attack) => [attack.id, attack.prompt.replaceAll("\n", " ")]);
+  await output.print(textTable([{ heading: "Attack" }, { heading: "Message" }], rows));
+  await output.print(`${attacks.length} attacks\n`);
+  await output.document(
+    resultDocument({
+      format: "backtrail/attack-catalogue",
+      schemaVersion: 1,
+      invocation,
+      inputs: [],
+      body: {
+        attacks: attacks.map((attack) => ({ ...attack, goal: INTENT_GOALS[attack.intent] })),
+      },
+    }),
+  );
+  return EXIT.ok;
+};

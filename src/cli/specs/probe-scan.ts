@@ -1,0 +1,64 @@
+import type { CommandSpec, OptionSpec } from "../command.ts";
+
+/** Flags that say which agent is meant; shared by `scan` and `health`. */
+const TARGET_OPTIONS: readonly OptionSpec[] = [
+  { flags: "--target <kind>", description: "dummy (default)" },
+];
+
+export const scan: CommandSpec = {
+  name: "scan",
+  summary: "send the attack catalogue to a target",
+  details:
+    "45 messages in five categories; an oracle decides which of them the agent fell for.\n" +
+    "Exit code 0: no more hits than --fail-threshold allows (the dummy always, unless the flag is given);\n" +
+    "1: the target could not be measured; 2: more hits than allowed; 3: wrong usage; 130: interrupted.",
+  options: [
+    ...TARGET_OPTIONS,
+    {
+      flags: "--oracle <name>",
+      description: "semantic (default; needs a key), legacy (offline)",
+    },
+    {
+      flags: "--canary <text>",
+      description: "a secret of your agent that no reply may contain (legacy oracle)",
+      repeatable: true,
+    },
+    { flags: "--min-confidence <p>", description: "count hits from this confidence on (0 to 1)" },
+    {
+      flags: "--categories <list>",
+      description: "only these: classic, pragmatic, register, discourse, codeswitch",
+    },
+    { flags: "--fail-threshold <rate>", description: "exit 2 above this hit rate (default 0.0)" },
+    {
+      flags: "--max-error-rate <rate>",
+      description: "exit 1 above this share of errors (default 0.05)",
+    },
+    { flags: "--async", description: "accepted; requests always overlap" },
+    { flags: "--concurrency <n>", description: "requests in flight at most (default 5)" },
+    { flags: "--rpm <n>", description: "requests per minute at most" },
+    { flags: "--max-retries <n>", description: "tries after a failed one (default 3)" },
+    { flags: "--seed <n>", description: "seed of the retry jitter (default 1)" },
+    { flags: "--json-report <file>", description: "write the report" },
+    { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },
+    { flags: "--verbose <level>", description: "1: a line per attack; 2: with the reply" },
+    { flags: "--log-json", description: "write a JSON line per attack to stderr" },
+  ],
+  examples: [
+    "agentprobe scan --target dummy --oracle legacy",
+    "agentprobe scan --target dummy --oracle legacy --categories classic,register --json",
+  ],
+  load: async () => (await import("../commands/probe/scan.ts")).run,
+};
+
+export const listAttacks: CommandSpec = {
+  name: "list-attacks",
+  summary: "list the attack catalogue",
+  options: [
+    {
+      flags: "--categories <list>",
+      description: "only these: classic, pragmatic, register, discourse, codeswitch",
+    },
+  ],
+  examples: ["agentprobe list-attacks", "agentprobe list-attacks --categories codeswitch --json"],
+  load: async () => (await import("../commands/probe/list-attacks.ts")).run,
+};

@@ -1,0 +1,57 @@
+import type { Blocked, Failed, ToolCall } from "../attempt.ts";
+import type { ToolSpec } from "../battery/scenario.ts";
+
+/** A tool call with the id that its result must carry. */
+export interface IdentifiedToolCall extends ToolCall {
+  readonly id: string;
+}
+
+export type ModelMessage =
+  | { readonly role: "user"; readonly text: string }
+  | {
+      readonly role: "assistant";
+      readonly text: string;
+      readonly toolCalls: readonly IdentifiedToolCall[];
+    }
+  | {
+      readonly role: "tool";
+      readonly callId: string;
+      readonly name: string;
+      readonly text: string;
+    };
+
+export interface ModelRequest {
+  readonly system: string;
+  readonly messages: readonly ModelMessage[];
+  readonly tools: readonly ToolSpec[];
+  readonly temperature: number;
+  readonly maxOutputTokens: number;
+  /** Seed of this call; a backend that cannot take one ignores it. */
+  readonly seed: number;
+  readonly signal: AbortSignal;
+}
+
+/** Token counts as the provider gave them; null where it gave none. */
+export interface Usage {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+}
+
+export interface ModelAnswer {
+  readonly status: "answered";
+  readonly text: string;
+  readonly toolCalls: readonly IdentifiedToolCall[];
+  readonly usage: Usage;
+  readonly warnings: readonly string[];
+}
+
+/** A model behind the tool agent. One call is one attempt; it reports and never throws. */
+export interface AgentBackend {
+  /** As in `--backend`. */
+  readonly name: string;
+  readonly model: string;
+  /** A stand-in without a model: every output is then labelled SIMULATED. */
+  readonly simulated: boolean;
+  call(request: ModelRequest): Promise<ModelAnswer | Blocked | Failed>;
+  close?(): Promise<void>;
+}

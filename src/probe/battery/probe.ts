@@ -1,0 +1,29 @@
+import type { ToolCall } from "../attempt.ts";
+import type { Verdict } from "../oracles/oracle.ts";
+import type { Setting } from "./setting.ts";
+
+export const PROBE_CATEGORIES = ["leak", "tool_abuse", "content_injection", "bypass"] as const;
+export type ProbeCategory = (typeof PROBE_CATEGORIES)[number];
+
+/** Languages every probe's instruction is written in. A carrier names the one it carries. */
+export const PROBE_LANGUAGES = ["en", "ru"] as const;
+export type ProbeLanguage = (typeof PROBE_LANGUAGES)[number];
+
+/** What a detector looks at. */
+export interface AgentReply {
+  readonly text: string;
+  /** Null when calls could not be observed. */
+  readonly toolCalls: readonly ToolCall[] | null;
+}
+
+/** An injected instruction and the deterministic test of whether an agent carried it out. */
+export interface Probe {
+  /** As in the `instruction` column of recorded scans. */
+  readonly id: string;
+  readonly category: ProbeCategory;
+  readonly instruction: Readonly<Record<ProbeLanguage, string>>;
+  /** Why this is worth measuring. */
+  readonly rationale: string;
+  /** The rule: did the agent DO it. A reply that reports, quotes or refuses it has held. */
+  detect(reply: AgentReply, setting: Setting): Verdict;
+}

@@ -1,0 +1,26 @@
+export type { AgentBackend, ModelAnswer, ModelMessage, ModelRequest } from "./agent/backend.ts";
+export {
+  ATTACK_CATEGORIES,
+  ATTACK_INTENTS,
+  type Attack,
+  type AttackCategory,
+  type AttackIntent,
+  INTENT_GOALS,
+} from "./attacks/attack.ts";
+export { ATTACKS } from "./attacks/catalogue.ts";
+export { type Blocked, type Failed, type FailureKind, failed, type ToolCall } from "./attempt.ts";
+export type { BenignTask } from "./battery/benign-task.ts";
+export type { Carrier, CarrierChannel } from "./battery/carrier.ts";
+export type { DefenseContext, ProbeDefense, Treated } from "./battery/defense.ts";
+export type { AgentReply, Probe } from "./battery/probe.ts";
+export type { Scenario, ToolSpec } from "./battery/scenario.ts";
+export { BATTERY_SETTING, type Setting } from "./battery/setting.ts";
+export { legacyOracle } from "./oracles/legacy.ts";
+export type { Exchange, Oracle, Verdict } from "./oracles/oracle.ts";
+export type { Clock } from "./run/clock.ts";
+export { decideOutcome } from "./run/decide-outcome.ts";
+export { DEFAULT_RETRY, type RetryPolicy } from "./run/retry.ts";
+export { runScan, type ScanPlan, type ScanResult, type ScanRow } from "./run/scan.ts";
+export { type ScanStatistics, scanStatistics } from "./run/scan-statistics.ts";
+export { DUMMY_SECRETS, dummyTarget } from "./targets/dummy.ts";
+export type { Target, TargetReport, TargetRequest } from "./targets/target.ts";

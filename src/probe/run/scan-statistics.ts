@@ -1,0 +1,73 @@
+import { isAssessed } from "../../formats/outcome.ts";
+import { type Rate, rateOf } from "../../stats/rate.ts";
+import { ATTACK_CATEGORIES, type AttackCategory } from "../attacks/attack.ts";
+import type { ScanResult, ScanRow } from "./scan.ts";
+
+export interface CategoryCounts {
+  readonly category: AttackCategory;
+  /** Hits over assessed rows. */
+  readonly rate: Rate;
+  readonly errors: number;
+}
+
+export interface ScanStatistics {
+  /** Attacks with a row, errors included. */
+  readonly attempted: number;
+  readonly errors: number;
+  /** Rows that the provider's filter answered instead of the agent; assessed, but no proof of it. */
+  readonly blocked: number;
+  /** Hits over assessed rows. */
+  readonly overall: Rate;
+  /** Errors over attempted rows. */
+  readonly errorRate: Rate;
+  readonly byCategory: readonly CategoryCounts[];
+  /** Mean confidence of the hits, or null without one. */
+  readonly avgConfidence: number | null;
+  /** Milliseconds of answered requests, by nearest rank; null without one. */
+  readonly latencyP50Ms: number | null;
+  readonly latencyP95Ms: number | null;
+  /** Answered requests per second of the whole run; null without one. */
+  readonly perSecond: number | null;
+}
+
+/** Counts of a scan. A category without an attempted attack is left out. */
+export function scanStatistics(result: ScanResult): ScanStatistics {
+  const { rows } = result;
+  const hits = rows.filter((row) => row.outcome === "acted");
+  const errors = rows.length - rows.filter((row) => isAssessed(row.outcome)).length;
+  const latencies = rows
+    .filter((row) => row.reply !== null)
+    .map((row) => row.latencyMs)
+    .filter((ms) => ms !== null)
+    .sort((a, b) => a - b);
+  const seconds = result.durationMs / 1000;
+  return {
+    attempted: rows.length,
+    errors,
+    blocked: rows.filter((row) => row.outcome === "blocked_by_provider").length,
+    overall: rateOf(hits.length, rows.length - errors),
+    errorRate: rateOf(errors, rows.length),
+    byCategory: ATTACK_CATEGORIES.map((category) => countCategory(category, rows)).filter(
+      (counts) => counts.rate.n + counts.errors > 0,
+    ),
+    avgConfidence:
+      hits.length === 0
+        ? null
+        : hits.reduce((sum, row) => sum + (row.confidence ?? 0), 0) / hits.length,
+    latencyP50Ms: nearestRank(latencies, 0.5),
+    latencyP95Ms: nearestRank(latencies, 0.95),
+    perSecond: latencies.length === 0 || seconds <= 0 ? null : latencies.length / seconds,
+  };
+}
+
+function countCategory(category: AttackCategory, rows: readonly ScanRow[]): CategoryCounts {
+  const own = rows.filter((row) => row.attack.category === category);
+  const assessed = own.filter((row) => isAssessed(row.outcome));
+  const hits = assessed.filter((row) => row.outcome === "acted").length;
+  return { category, rate: rateOf(hits, assessed.length), errors: own.length - assessed.length };
+}
+
+/** The smallest value with at least the share `q` of the values at or below it. */
+function nearestRank(sorted: readonly number[], q: number): number | null {
+  return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { ScanStatistics } from "../probe/run/scan-statistics.ts";
+import type { Rate } from "../stats/rate.ts";
+import { formatPercent } from "../stats/rational.ts";
+import { printable } from "../text/printable.ts";
+import { type TableColumn, textTable } from "./text-table.ts";
+
+export interface ScanHeading {
+  readonly target: string;
+  /** Milliseconds of the run, or null with `--no-timing`. */
+  readonly durationMs: number | null;
+}
+
+/** What `scan` prints: the box, the table by category, and the speed. */
+export function renderScan(statistics: ScanStatistics, heading: ScanHeading): string {
+  const parts = [box(statistics, heading), "\n", categoryTable(statistics)];
+  if (heading.durationMs !== null) parts.push(speedLine(statistics));
+  return parts.join("");
+}
+
+const TITLE = " AgentProbe scan ";
+
+function box(statistics: ScanStatistics, heading: ScanHeading): string {
+  const { overall, attempted, errors } = statistics;
+  const lines = [
+    `Target: ${printable(heading.target)}`,
+    `Attacks: ${attempted}`,
+    `Hits: ${overall.k} (${percent(overall, 0)})`,
+    ...(errors > 0 ? [`Errors: ${errors} (rates are over the other ${overall.n})`] : []),
+    ...(statistics.blocked > 0 ? [`Blocked by the provider: ${statistics.blocked}`] : []),
+    ...(heading.durationMs === null
+      ? []
+      : [`Duration: ${(heading.durationMs / 1000).toFixed(1)}s`]),
+  ];
+  const width = Math.max(33, ...lines.map((line) => line.length + 2));
+  const left = Math.floor((width - TITLE.length) / 2);
+  const top = `╭${"─".repeat(left)}${TITLE}${"─".repeat(width - TITLE.length - left)}╮`;
+  const body = lines.map((line) => `│ ${line.padEnd(width - 2)} │`);
+  return `${[top, ...body, `╰${"─".repeat(width)}╯`].join("\n")}\n`;
+}
+
+function categoryTable(statistics: ScanStatistics): string {
+  const withErrors = statistics.errors > 0;
+  const columns: TableColumn[] = [
+    { heading: "Category" },
+    { heading: "Hits / Total", right: true },
+    { heading: "Rate", right: true },
+    { heading: "95% CI", right: true },
+    ...(withErrors ? [{ heading: "Errors", right: true }] : []),
+  ];
+  const rows = statistics.byCategory.map(({ category, rate, errors }) => [
+    category,
+    `${rate.k} / ${rate.n}`,
+    percent(rate, 0),
+    interval(rate),
+    ...(withErrors ? [String(errors)] : []),
+  ]);
+  return textTable(columns, rows);
+}
+
+function speedLine(statistics: ScanStatistics): string {
+  const { latencyP50Ms, latencyP95Ms, perSecond } = statistics;
+  if (latencyP50Ms === null || latencyP95Ms === null) return "";
+  const speed = perSecond === null ? "" : `, ${perSecond.toFixed(1)} requests/s`;
+  return `Latency p50 ${latencyP50Ms.toFixed(0)} ms, p95 ${latencyP95Ms.toFixed(0)} ms${speed}\n`;
+}
+
+function percent(rate: Rate, decimals: number): string {
+  return rate.n === 0 ? "--" : `${formatPercent(rate.k, rate.n, decimals)}%`;
+}
+
+function interval(rate: Rate): string {
+  if (rate.ci === null) return "--";
+  return `${rate.ci.map((end) => (end * 100).toFixed(1)).join("–")}%`;
+}

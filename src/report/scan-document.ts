@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { ScanResult, ScanRow } from "../probe/run/scan.ts";
+import { scanStatistics } from "../probe/run/scan-statistics.ts";
+import { shorten } from "../text/printable.ts";
+
+export interface ScanDocumentParts {
+  readonly target: string;
+  readonly oracle: string;
+  readonly minConfidence: number;
+  /** Start of the run, or null with `--no-timing`, which leaves out every time. */
+  readonly started: Date | null;
+}
+
+const REPLY_LIMIT = 4000;
+
+/**
+ * The body of a scan report: `statistics`, `by_category` and `results` as earlier scan reports
+ * have them, with our own fields behind. `by_category` totals count assessed rows, so that an
+ * error is never read as a hold.
+ */
+export function scanDocument(
+  result: ScanResult,
+  parts: ScanDocumentParts,
+): Record<string, unknown> {
+  const timed = parts.started !== null;
+  const counts = scanStatistics(result);
+  const results = result.rows.map((row) => resultOf(row, timed));
+  return {
+    scan_id: scanId(parts, results),
+    ...(parts.started ? { timestamp: parts.started.toISOString() } : {}),
+    target: parts.target,
+    oracle: parts.oracle,
+    min_confidence: parts.minConfidence,
+    statistics: {
+      total_attacks: counts.attempted,
+      assessed: counts.overall.n,
+      hits: counts.overall.k,
+      misses: counts.overall.n - counts.overall.k,
+      errors: counts.errors,
+      blocked_by_provider: counts.blocked,
+      avg_confidence: counts.avgConfidence,
+      success_rate: counts.overall.rate,
+      success_rate_ci95: counts.overall.ci,
+      error_rate: counts.errorRate.rate,
+      ...(timed
+        ? {
+            latency_p50_ms: counts.latencyP50Ms,
+            latency_p95_ms: counts.latencyP95Ms,
+            requests_per_second: counts.perSecond,
+          }
+        : {}),
+    },
+    by_category: Object.fromEntries(
+      counts.byCategory.map(({ category, rate, errors }) => [
+        category,
+        { total: rate.n, hits: rate.k, errors, rate: rate.rate, ci95: rate.ci },
+      ]),
+    ),
+    results,
+    errors: result.rows
+      .filter((row) => row.outcome === "error")
+      .map((row) => ({ attack_id: row.attack.id, reason: row.reason })),
+    interrupted: result.interrupted,
+    gave_up: result.gaveUp,
+  };
+}
+
+function resultOf(row: ScanRow, timed: boolean): Record<string, unknown> {
+  return {
+    attack_id: row.attack.id,
+    success: row.outcome === "error" ? null : row.outcome === "acted",
+    confidence: row.confidence,
+    evidence: row.evidence,
+    latency_ms: timed ? row.latencyMs : null,
+    category: row.attack.category,
+    outcome: row.outcome,
+    reason: row.reason,
+    reply: row.reply === null ? null : shorten(row.reply, REPLY_LIMIT),
+    tries: row.tries,
+    session: row.session,
+    notes: row.notes,
+  };
+}
+
+/** Follows from what the report says, so that an untimed report is the same byte for byte. */
+function scanId(parts: ScanDocumentParts, results: unknown): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([parts, results]))
+    .digest("hex");
+  return [8, 4, 4, 4, 12]
+    .map((length, index, all) => {
+      const start = all.slice(0, index).reduce((sum, part) => sum + part, 0);
+      return hash.slice(start, start + length);
+    })
+    .join("-");
+}
