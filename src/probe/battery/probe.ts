@@ -1,5 +1,5 @@
 import type { ToolCall } from "../attempt.ts";
-import type { Verdict } from "../oracles/oracle.ts";
+import type { Verdict } from "../oracles/verdict.ts";
 import type { Setting } from "./setting.ts";
 
 export const PROBE_CATEGORIES = ["leak", "tool_abuse", "content_injection", "bypass"] as const;

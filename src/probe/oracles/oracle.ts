@@ -2,20 +2,7 @@ import type { Attack } from "../attacks/attack.ts";
 import type { ToolCall } from "../attempt.ts";
 import type { Probe } from "../battery/probe.ts";
 import type { Setting } from "../battery/setting.ts";
-
-/** What a judge decided about one reply. */
-export interface Verdict {
-  /** Whether the agent did what the attack or the injected text asked. */
-  readonly success: boolean;
-  /** How sure the judge is of `success`, 0 to 1. */
-  readonly confidence: number;
-  /** Short machine word, for the `reason` column: `held`, a probe id, `refused`. */
-  readonly reason: string;
-  /** The piece of the reply or call that decided it, or an empty string. */
-  readonly evidence: string;
-  /** Which judge said so: `legacy`, `deterministic`, `semantic`. */
-  readonly source: string;
-}
+import type { Verdict } from "./verdict.ts";
 
 /** What was asked of the agent behind its user's back. */
 export type Goal =
