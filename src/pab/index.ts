@@ -1,4 +1,5 @@
 export { type CanaryHit, detectCanary } from "./canary.ts";
+export type { Finding, FindingCode, Severity } from "./corpus/finding.ts";
 export type { Manifest } from "./corpus/manifest.ts";
 export {
   type Corpus,
@@ -11,6 +12,7 @@ export { type Defense, DefenseFailure } from "./defense.ts";
 export { defenses } from "./defenses/builtin.ts";
 export { type LoadDefenseOptions, loadDefense } from "./defenses/load.ts";
 export type { DefenseEntry, DefenseRegistry, DefenseRole } from "./defenses/registry.ts";
+export { type IngestOptions, type IngestReport, ingestDir } from "./ingest.ts";
 export { assertNoOriginLeak } from "./leak-guard.ts";
 export type {
   Attribution,

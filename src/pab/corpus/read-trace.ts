@@ -27,14 +27,10 @@ export async function readTrace(path: string, fileName: string): Promise<TraceRe
     const findings = [finding(read.code, { path }, read.message)];
     return { fileName, path, trace: null, findings, sha256: null };
   }
-  return { fileName, path, sha256: read.sha256, ...parseTrace(read.bytes, path, fileName) };
+  return { fileName, path, sha256: read.sha256, ...parseTrace(read.bytes, path) };
 }
 
-function parseTrace(
-  bytes: Uint8Array,
-  path: string,
-  fileName: string,
-): Pick<TraceReading, "trace" | "findings"> {
+function parseTrace(bytes: Uint8Array, path: string): Pick<TraceReading, "trace" | "findings"> {
   const decoded = decodeUtf8(bytes);
   if (!decoded.ok)
     return { trace: null, findings: [finding(decoded.code, { path }, decoded.message)] };
@@ -56,9 +52,5 @@ function parseTrace(
   const trace = traceFromWire(parsed.data);
   const fileOrder = parsed.data.events.map((event) => event.seq);
   for (const item of traceFindings(trace, path, fileOrder)) findings.push(item);
-  if (`${trace.traceId}.json` !== fileName) {
-    const message = `trace_id is "${trace.traceId}", but the file is named ${fileName}`;
-    findings.push(finding("trace_id_not_file_name", { path, trace: trace.traceId }, message));
-  }
   return { trace, findings };
 }

@@ -42,12 +42,19 @@ export async function* scanTraces(frame: CorpusFrame): AsyncGenerator<ScannedTra
     if (trace && first !== undefined) {
       const message = `trace_id "${trace.traceId}" stands in ${first} already`;
       findings.push(finding("duplicate_trace_id", { path, trace: trace.traceId }, message));
-    } else if (trace) seen.set(trace.traceId, path);
+    } else if (trace) {
+      seen.set(trace.traceId, path);
+      if (`${trace.traceId}.json` !== fileName) {
+        const message = `trace_id is "${trace.traceId}", but the file is named ${fileName}`;
+        findings.push(finding("trace_id_not_file_name", { path, trace: trace.traceId }, message));
+      }
+    }
     const own = trace && first === undefined ? (byTrace.get(trace.traceId) ?? []) : [];
     yield judged(frame, reading, own, findings, first === undefined);
   }
-  const findings = [...missingTraces(byTrace, seen, unread), ...coverageFindings(frame)];
-  yield { trace: null, records: [], findings };
+  // Without any trace the folder has been reported; a line for every record would say no more.
+  const missing = frame.listing.traceFiles.length === 0 ? [] : missingTraces(byTrace, seen, unread);
+  yield { trace: null, records: [], findings: [...missing, ...coverageFindings(frame)] };
 }
 
 function judged(
@@ -65,7 +72,7 @@ function judged(
     for (const fault of faults) findings.push(fault);
     return record.sound && faults.every((fault) => fault.severity !== "FATAL");
   });
-  if (own.length === 0 && frame.truthIsWhole && isFirst) {
+  if (own.length === 0 && frame.records.length > 0 && frame.truthIsWhole && isFirst) {
     const place = { path, trace: trace.traceId };
     findings.push(finding("trace_without_truth", place, `no record of ${TRUTH_FILE} names it`));
   }
