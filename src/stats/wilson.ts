@@ -12,15 +12,21 @@ export const Z_95 = 1.96;
  * @param n trials, integer
  * @param z standard normal quantile, default 1.96 (95 %)
  * @returns the interval, or null when `n` is 0: nothing was measured.
- * @throws RangeError on counts that are not integers in range or a z that is not positive.
+ * @throws RangeError on counts that are not integers in range or a negative z.
  */
 export function wilson(k: number, n: number, z: number = Z_95): Interval | null {
   if (!Number.isInteger(k) || !Number.isInteger(n) || n < 0 || k < 0 || k > n) {
     throw new RangeError(`wilson needs integers 0 <= k <= n, not k=${k}, n=${n}`);
   }
-  if (!(z > 0)) throw new RangeError(`wilson needs a positive z, not ${z}`);
-  if (n === 0) return null;
-  const p = k / n;
+  if (!(z >= 0)) throw new RangeError(`wilson needs a z of at least 0, not ${z}`);
+  return n === 0 ? null : scoreInterval(k / n, n, z);
+}
+
+/**
+ * The same interval for a proportion `p` of an effective sample size `n` that need not be whole,
+ * as a design effect makes it.
+ */
+export function scoreInterval(p: number, n: number, z: number): Interval {
   const z2 = z * z;
   const denominator = 1 + z2 / n;
   const centre = (p + z2 / (2 * n)) / denominator;
