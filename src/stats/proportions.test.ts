@@ -76,7 +76,10 @@ describe("wilson", () => {
     fc.assert(
       fc.property(counts, ({ k, n }) => {
         const ci = wilson(k, n);
-        if (n === 0) return expect(ci).toBeNull();
+        if (n === 0) {
+          expect(ci).toBeNull();
+          return;
+        }
         const [low, high] = ci ?? [1, 0];
         expect(low - 1e-12).toBeLessThanOrEqual(k / n);
         expect(high + 1e-12).toBeGreaterThanOrEqual(k / n);
@@ -149,7 +152,10 @@ describe("newcombe", () => {
     fc.assert(
       fc.property(counts, counts, (a, b) => {
         const ci = newcombe(a, b);
-        if (a.n === 0 || b.n === 0) return expect(ci).toBeNull();
+        if (a.n === 0 || b.n === 0) {
+          expect(ci).toBeNull();
+          return;
+        }
         const [low, high] = ci ?? [1, 0];
         const difference = b.k / b.n - a.k / a.n;
         expect(low).toBeLessThanOrEqual(difference + 1e-12);
