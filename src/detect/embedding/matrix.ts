@@ -31,7 +31,7 @@ export function packVectors(vectors: readonly Vector[]): EmbeddingMatrix {
     if (vector.length !== width) throw new DimensionMismatch(vector.length, width);
     values.set(vector, row * width);
   }
-  return matrixOf(values, width);
+  return withNorms(values, vectors.length, width);
 }
 
 /**
@@ -42,7 +42,14 @@ export function matrixOf(values: Float32Array | Float64Array, width: number): Em
   if (width > 0 && values.length % width !== 0) {
     throw new RangeError(`${values.length} values are not a whole number of rows of ${width}`);
   }
-  const rows = width === 0 ? 0 : values.length / width;
+  return withNorms(values, width === 0 ? 0 : values.length / width, width);
+}
+
+function withNorms(
+  values: Float32Array | Float64Array,
+  rows: number,
+  width: number,
+): EmbeddingMatrix {
   const norms = new Float64Array(rows);
   for (let row = 0; row < rows; row += 1) {
     let sum = 0;
