@@ -1,0 +1,154 @@
+import type { Channel } from "../model.ts";
+import type { Lineage } from "./lineage.ts";
+import type { Choose } from "./paraphrase.ts";
+import type { HopStep, PlantStep, Scenario, Seed, Step } from "./scenario.ts";
+import { TaintedText } from "./tainted-text.ts";
+import { TRANSFORM_SET, type TransformSet } from "./transforms.ts";
+import { createWorld, enter, type World } from "./world/world.ts";
+
+/** An event with the lineage of its text, before anything is hidden. */
+export interface TaintedEvent {
+  readonly eventId: string;
+  readonly channel: Channel;
+  readonly actor: string;
+  readonly content: TaintedText;
+}
+
+export interface TaintedDecision {
+  readonly eventId: string;
+  readonly seeds: readonly string[];
+  readonly pointAt: "instruction" | "event";
+}
+
+/** What happened in the world: everything `emit` needs, and nothing that it may show as it is. */
+export interface HarvestRun {
+  readonly traceId: string;
+  readonly events: readonly TaintedEvent[];
+  readonly decisions: readonly TaintedDecision[];
+  /** By seed id. */
+  readonly seeds: ReadonlyMap<string, Seed>;
+  readonly world: World;
+}
+
+export interface DriverOptions {
+  readonly choose: Choose;
+  /** Only tests put other ones in. */
+  readonly transforms?: TransformSet;
+}
+
+/** The lineage id of the words that tell where a seed's carrier came from. */
+export function markId(seedId: string): string {
+  return `${seedId}/carrier`;
+}
+
+/**
+ * Runs the simulated agent through a scenario.
+ * @throws RangeError when the scenario contradicts itself: a seed that was not planted, a template
+ * without its place.
+ */
+export function runScenario(
+  scenario: Scenario,
+  { choose, transforms = TRANSFORM_SET }: DriverOptions,
+): HarvestRun {
+  const world = createWorld();
+  const events: TaintedEvent[] = [];
+  const decisions: TaintedDecision[] = [];
+  const seeds = new Map<string, Seed>();
+  /** What the agent holds of each seed, and the last event that showed it. */
+  const held = new Map<string, { passage: TaintedText; eventId: string }>();
+  const nextId = () => `e${String(events.length).padStart(2, "0")}`;
+  const show = (event: Omit<TaintedEvent, "eventId">) => {
+    const eventId = nextId();
+    events.push({ eventId, ...event });
+    return eventId;
+  };
+  const holding = (seedId: string) => {
+    const found = held.get(seedId);
+    if (!found) throw new RangeError(`${scenario.traceId}: ${seedId} was not planted`);
+    return found;
+  };
+
+  const hop = (step: HopStep) => {
+    const { passage, event } = transforms[step.transform](gather(step, holding), {
+      world,
+      choose,
+      at: step.at ?? "agent",
+      frame: step.frame ?? "{passage}",
+    });
+    const shown = event && show(event);
+    for (const seedId of step.seeds) {
+      held.set(seedId, { passage, eventId: shown ?? holding(seedId).eventId });
+    }
+  };
+
+  const perform = (step: Step) => {
+    switch (step.kind) {
+      case "ambient": {
+        const content = enter(
+          world,
+          step.channel,
+          step.url ?? step.actor,
+          TaintedText.of(step.text),
+        );
+        show({ channel: step.channel, actor: step.actor, content });
+        return;
+      }
+      case "plant": {
+        const passage = plantPassage(step, nextId());
+        const page = TaintedText.concat(step.before ?? "", passage, step.after ?? "");
+        const content = enter(world, step.channel, step.url ?? step.actor, page);
+        const start = TaintedText.of(step.before ?? "").length;
+        seeds.set(step.seed.id, step.seed);
+        held.set(step.seed.id, {
+          passage: content.slice(start, start + passage.length),
+          eventId: show({ channel: step.channel, actor: step.actor, content }),
+        });
+        return;
+      }
+      case "hop":
+        hop(step);
+        return;
+      case "decide": {
+        const [first = ""] = step.seeds;
+        const { eventId, passage } = holding(first);
+        world.tools.call("act", passage);
+        decisions.push({ eventId, seeds: step.seeds, pointAt: step.pointAt });
+        return;
+      }
+    }
+  };
+  for (const step of scenario.steps) perform(step);
+  return { traceId: scenario.traceId, events, decisions, seeds, world };
+}
+
+/** The instruction and the telling words of its carrier, each with a lineage of its own. */
+function plantPassage(step: PlantStep, eventId: string): TaintedText {
+  const lineage = (id: string): Lineage => ({
+    id,
+    originChannel: step.channel,
+    originEventId: eventId,
+    transforms: [],
+  });
+  const carrier = step.marks.reduce(
+    (text, mark) => text.replaceLiteral(mark, TaintedText.of(mark, lineage(markId(step.seed.id)))),
+    TaintedText.of(step.passage),
+  );
+  const parts = carrier.split("{instruction}");
+  if (parts.length !== 2)
+    throw new RangeError(`the passage around ${step.seed.id} needs {instruction} once`);
+  return TaintedText.join(parts, TaintedText.of(step.seed.text, lineage(step.seed.id)));
+}
+
+function gather(
+  { seeds, merge }: HopStep,
+  holding: (seedId: string) => { readonly passage: TaintedText },
+): TaintedText {
+  const passages = seeds.map((seedId) => holding(seedId).passage);
+  const [only] = passages;
+  if (!merge) {
+    if (!only || passages.length !== 1) throw new RangeError("several seeds need a merge");
+    return only;
+  }
+  const pieces = passages.flatMap((passage) => passage.split(merge.cutAt));
+  return TaintedText.fill(merge.template, Object.fromEntries(pieces.entries()));
+}
