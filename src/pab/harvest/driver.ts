@@ -94,13 +94,12 @@ export function runScenario(
         return;
       }
       case "plant": {
-        const passage = plantPassage(step, nextId());
-        const page = TaintedText.concat(step.before ?? "", passage, step.after ?? "");
+        const { before, passage, after } = plantedParts(step, nextId());
+        const page = TaintedText.concat(before, passage, after);
         const content = enter(world, step.channel, step.url ?? step.actor, page);
-        const start = TaintedText.of(step.before ?? "").length;
         seeds.set(step.seed.id, step.seed);
         held.set(step.seed.id, {
-          passage: content.slice(start, start + passage.length),
+          passage: content.slice(before.length, before.length + passage.length),
           eventId: show({ channel: step.channel, actor: step.actor, content }),
         });
         return;
@@ -121,22 +120,27 @@ export function runScenario(
   return { traceId: scenario.traceId, events, decisions, seeds, world };
 }
 
-/** The instruction and the telling words of its carrier, each with a lineage of its own. */
-function plantPassage(step: PlantStep, eventId: string): TaintedText {
+/** A planted page in its parts: the instruction and the telling words have a lineage of their own. */
+function plantedParts(step: PlantStep, eventId: string) {
   const lineage = (id: string): Lineage => ({
     id,
     originChannel: step.channel,
     originEventId: eventId,
     transforms: [],
   });
-  const carrier = step.marks.reduce(
-    (text, mark) => text.replaceLiteral(mark, TaintedText.of(mark, lineage(markId(step.seed.id)))),
-    TaintedText.of(step.passage),
-  );
-  const parts = carrier.split("{instruction}");
-  if (parts.length !== 2)
+  const carrier = (text = "") =>
+    step.marks.reduce(
+      (now, mark) => now.replaceLiteral(mark, TaintedText.of(mark, lineage(markId(step.seed.id)))),
+      TaintedText.of(text),
+    );
+  const around = carrier(step.passage).split("{instruction}");
+  if (around.length !== 2)
     throw new RangeError(`the passage around ${step.seed.id} needs {instruction} once`);
-  return TaintedText.join(parts, TaintedText.of(step.seed.text, lineage(step.seed.id)));
+  return {
+    before: carrier(step.before),
+    passage: TaintedText.join(around, TaintedText.of(step.seed.text, lineage(step.seed.id))),
+    after: carrier(step.after),
+  };
 }
 
 function gather(

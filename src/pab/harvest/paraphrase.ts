@@ -64,7 +64,7 @@ function startsClause(source: string, at: number): boolean {
 
 const MOVABLE = "before|after|until|till|once|when|if|unless|so that|by|as soon as|the moment";
 const label = /^(?:[\p{Lu}\p{N} ]{4,}|[\p{L} ]{3,24}):\s+/u;
-const trailing = new RegExp(`^(\\p{Lu}[^,:;]*?)(,? )((?:${MOVABLE}) [^,:;]+?)([.!?]?)$`, "u");
+const trailing = new RegExp(`^(\\p{L}[^,:;]*?)(,? )((?:${MOVABLE}) [^,:;]+?)([.!?]?)$`, "u");
 const leading = new RegExp(`^((?:${MOVABLE}) [^,:;]+?)(, )([^;:]+?)([.!?]?)$`, "iu");
 
 /** "Do it before noon." and "Before noon, do it." become each other; anything else stays. */
