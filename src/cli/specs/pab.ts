@@ -17,7 +17,15 @@ export const pab: CommandSpec = {
     notBuilt("compare", "score several defences side by side"),
     notBuilt("ingest", "validate a corpus folder"),
     notBuilt("floors", "check that the instrument itself is sound"),
-    notBuilt("harvest", "build the smoke corpus"),
+    {
+      name: "harvest",
+      summary: "build the smoke corpus from its seed instructions",
+      details:
+        "Plants the seed instructions in a simulated agent world, carries them through real transforms and writes what a defence may see apart from the held-out truth. The same bytes come out on every platform. The folder must be new, empty or an earlier harvest.",
+      arguments: [{ name: "<dir>", description: "folder to write the corpus to" }],
+      examples: ["pab harvest traces"],
+      load: async () => (await import("../commands/pab/harvest.ts")).run,
+    },
     notBuilt("generate", "draw an evaluation split from a key"),
     notBuilt("canary", "look for canaries in files"),
   ],

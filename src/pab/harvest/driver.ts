@@ -3,7 +3,7 @@ import type { Lineage } from "./lineage.ts";
 import type { Choose } from "./paraphrase.ts";
 import type { HopStep, PlantStep, Scenario, Seed, Step } from "./scenario.ts";
 import { TaintedText } from "./tainted-text.ts";
-import { TRANSFORM_SET, type TransformSet } from "./transforms.ts";
+import type { TransformSet } from "./transforms.ts";
 import { createWorld, enter, type World } from "./world/world.ts";
 
 /** An event with the lineage of its text, before anything is hidden. */
@@ -32,8 +32,7 @@ export interface HarvestRun {
 
 export interface DriverOptions {
   readonly choose: Choose;
-  /** Only tests put other ones in. */
-  readonly transforms?: TransformSet;
+  readonly transforms: TransformSet;
 }
 
 /** The lineage id of the words that tell where a seed's carrier came from. */
@@ -46,10 +45,7 @@ export function markId(seedId: string): string {
  * @throws RangeError when the scenario contradicts itself: a seed that was not planted, a template
  * without its place.
  */
-export function runScenario(
-  scenario: Scenario,
-  { choose, transforms = TRANSFORM_SET }: DriverOptions,
-): HarvestRun {
+export function runScenario(scenario: Scenario, { choose, transforms }: DriverOptions): HarvestRun {
   const world = createWorld();
   const events: TaintedEvent[] = [];
   const decisions: TaintedDecision[] = [];

@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BacktrailError } from "../../formats/error.ts";
+import { MANIFEST_FILE, TRUTH_FILE } from "../corpus/folder.ts";
+
+/**
+ * Refuses a folder that holds anything but an earlier harvest of the same corpus, whole or broken
+ * off. Hidden files do not count.
+ * @param corpus the `name` in the corpus's manifest
+ * @throws BacktrailError with code `usage` that names the first foreign file, `io` when the folder
+ * cannot be read.
+ */
+export async function refuseForeignFolder(
+  dir: string,
+  corpus: string,
+  traceIds: readonly string[],
+): Promise<void> {
+  const names = (await namesIn(dir)).filter((name) => !name.startsWith("."));
+  const traceFiles = new Set(traceIds.map((id) => `${id}.json`));
+  const refuse = (name: string) => {
+    throw new BacktrailError({
+      code: "usage",
+      where: join(dir, name),
+      message: `does not belong to the ${corpus} corpus, and nothing of yours is overwritten; name an empty or new folder`,
+    });
+  };
+  for (const name of names) {
+    if (!traceFiles.has(name) && name !== TRUTH_FILE && name !== MANIFEST_FILE) refuse(name);
+  }
+  if (names.includes(MANIFEST_FILE)) {
+    const text = await readFile(join(dir, MANIFEST_FILE), "utf8");
+    if (nameOf(text) !== corpus) refuse(MANIFEST_FILE);
+    return;
+  }
+  // A broken-off harvest has traces but no manifest yet; a lone truth file is somebody else's.
+  const [first] = names;
+  if (first !== undefined && !names.some((name) => traceFiles.has(name))) refuse(first);
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return (await readdir(dir)).sort();
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({ code: "io", where: dir, message: reason, cause });
+  }
+}
+
+function nameOf(manifest: string): unknown {
+  try {
+    const value: unknown = JSON.parse(manifest);
+    return typeof value === "object" && value !== null && "name" in value ? value.name : null;
+  } catch {
+    return null;
+  }
+}
