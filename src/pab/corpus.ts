@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { BacktrailError } from "../formats/error.ts";
 import { type Finding, placeOf } from "./corpus/finding.ts";
-import { readFrame } from "./corpus/frame.ts";
+import { type CorpusInput, readFrame } from "./corpus/frame.ts";
 import type { Manifest } from "./corpus/manifest.ts";
 import { scanTraces } from "./corpus/scan.ts";
 import type { Channel, GroundTruth, Tier, Trace } from "./model.ts";
@@ -17,6 +17,8 @@ export interface CorpusHead {
   readonly authority: Readonly<Record<Channel, Tier>>;
   /** In the order of the file. */
   readonly groundTruth: readonly GroundTruth[];
+  /** Manifest and ground truth with their hashes; the manifest's hashes cover the traces. */
+  readonly inputs: readonly CorpusInput[];
 }
 
 /** A corpus whose traces are read one after the other. */
@@ -49,6 +51,7 @@ export async function openCorpus(dir: string): Promise<OpenCorpus> {
     manifest: frame.manifest,
     authority: frame.authority,
     groundTruth: frame.records.map((record) => record.truth),
+    inputs: frame.inputs,
     async *traces() {
       for await (const { trace, findings } of scanTraces(frame)) {
         refuseFatal(findings);

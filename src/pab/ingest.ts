@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { codePointLength } from "../text/code-points.ts";
 import { type Finding, relaxed, type Severity } from "./corpus/finding.ts";
-import { readFrame } from "./corpus/frame.ts";
+import { type CorpusInput, readFrame } from "./corpus/frame.ts";
 import type { TruthRecord } from "./corpus/read-truth.ts";
 import { scanTraces } from "./corpus/scan.ts";
 import type { Corpus } from "./corpus.ts";
@@ -27,6 +27,8 @@ export interface IngestReport {
   readonly counts: { readonly traces: number; readonly instructions: number };
   /** By file: manifest, ground truth, traces by name, then what concerns the whole. */
   readonly findings: readonly Finding[];
+  /** Manifest and ground truth with their hashes, as far as they could be read. */
+  readonly inputs: readonly CorpusInput[];
   /** What can be used; absent when only checking or when something is FATAL. */
   readonly corpus?: Corpus;
 }
@@ -66,6 +68,7 @@ export async function ingestDir(dir: string, options: IngestOptions = {}): Promi
     ok,
     counts: { traces: traceCount, instructions: frame.records.length },
     findings,
+    inputs: frame.inputs,
   };
   if (!ok || validateOnly) return report;
   const corpus: Corpus = {
@@ -73,6 +76,7 @@ export async function ingestDir(dir: string, options: IngestOptions = {}): Promi
     name: frame.manifest?.name ?? basename(resolve(dir)),
     manifest: frame.manifest,
     authority: frame.authority,
+    inputs: frame.inputs,
     groundTruth: frame.records.filter((one) => usable.has(one)).map((one) => one.truth),
     traces,
   };

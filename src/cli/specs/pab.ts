@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
+import { pabCanary, pabIngest } from "./pab-corpus.ts";
 
 /** `backtrail pab …`, also `pab …`. */
 export const pab: CommandSpec = {
@@ -15,7 +16,7 @@ export const pab: CommandSpec = {
     },
     notBuilt("eval", "score one defence"),
     notBuilt("compare", "score several defences side by side"),
-    notBuilt("ingest", "validate a corpus folder"),
+    pabIngest,
     notBuilt("floors", "check that the instrument itself is sound"),
     {
       name: "harvest",
@@ -27,6 +28,6 @@ export const pab: CommandSpec = {
       load: async () => (await import("../commands/pab/harvest.ts")).run,
     },
     notBuilt("generate", "draw an evaluation split from a key"),
-    notBuilt("canary", "look for canaries in files"),
+    pabCanary,
   ],
 };

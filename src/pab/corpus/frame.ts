@@ -14,7 +14,15 @@ export interface CorpusFrame {
   readonly records: readonly TruthRecord[];
   /** False when a line of the ground truth could not be read, so that records are missing. */
   readonly truthIsWhole: boolean;
+  /** Manifest and ground truth as they were read; the manifest vouches for the traces. */
+  readonly inputs: readonly CorpusInput[];
   readonly findings: readonly Finding[];
+}
+
+/** A file that went into a result. */
+export interface CorpusInput {
+  readonly path: string;
+  readonly sha256: string;
 }
 
 /**
@@ -29,6 +37,8 @@ export async function readFrame(dir: string): Promise<CorpusFrame> {
 
   const reading = listing.hasManifest ? await readManifest(manifestPath) : null;
   const manifest = reading?.manifest ?? null;
+  const inputs: CorpusInput[] = [];
+  if (reading?.sha256) inputs.push({ path: manifestPath, sha256: reading.sha256 });
   if (reading) findings.push(...reading.findings);
   else if (!refused.has(manifestPath)) {
     const message = "is missing: no name, no hashes, no canary";
@@ -44,16 +54,19 @@ export async function readFrame(dir: string): Promise<CorpusFrame> {
     if (!refused.has(truthPath)) {
       findings.push(finding("no_ground_truth", { path: truthPath }, "is missing"));
     }
-    return { dir, listing, manifest, authority, records: [], truthIsWhole: false, findings };
+    const none = { records: [], truthIsWhole: false };
+    return { dir, listing, manifest, authority, inputs, findings, ...none };
   }
   const truth = await readTruth(truthPath, authority);
+  if (truth.sha256 !== null) inputs.push({ path: truthPath, sha256: truth.sha256 });
   for (const item of truth.findings) findings.push(item);
   findings.push(...hashFindings(manifest, TRUTH_FILE, truthPath, truth.sha256));
   const truthIsWhole = truth.unreadLines === 0;
   if (manifest && truthIsWhole) {
     findings.push(...countFindings(manifest, "instructions", truth.records.length, manifestPath));
   }
-  return { dir, listing, manifest, authority, records: truth.records, truthIsWhole, findings };
+  const { records } = truth;
+  return { dir, listing, manifest, authority, records, truthIsWhole, inputs, findings };
 }
 
 function* listedFindings(

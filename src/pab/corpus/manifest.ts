@@ -23,6 +23,8 @@ export interface Manifest {
 export interface ManifestReading {
   readonly manifest: Manifest | null;
   readonly findings: readonly Finding[];
+  /** Null when the file could not be read. */
+  readonly sha256: string | null;
 }
 
 /** The privilege of each channel in this corpus. */
@@ -35,8 +37,17 @@ export function authorityOf(
 /** Reads a manifest; whatever is wrong with it comes back as findings. */
 export async function readManifest(path: string): Promise<ManifestReading> {
   const read = await readBytes(path);
-  if (!read.ok) return failed(finding(read.code, { path }, read.message));
-  const decoded = decodeUtf8(read.bytes);
+  if (!read.ok) {
+    const findings = [finding(read.code, { path }, read.message)];
+    return { manifest: null, findings, sha256: null };
+  }
+  return { ...parseManifest(read.bytes, path), sha256: read.sha256 };
+}
+
+type Parsed = Pick<ManifestReading, "manifest" | "findings">;
+
+function parseManifest(bytes: Uint8Array, path: string): Parsed {
+  const decoded = decodeUtf8(bytes);
   if (!decoded.ok) return failed(finding("malformed_manifest", { path }, decoded.message));
   const parsed = parseStrictJson(decoded.text);
   if (!parsed.ok) return failed(finding("malformed_manifest", { path }, parsed.fault.message));
@@ -49,7 +60,7 @@ export async function readManifest(path: string): Promise<ManifestReading> {
   return { manifest, findings: [...checkManifest(manifest, path)] };
 }
 
-function failed(...findings: readonly Finding[]): ManifestReading {
+function failed(...findings: readonly Finding[]): Parsed {
   return { manifest: null, findings };
 }
 

@@ -1,0 +1,12 @@
+// Writes schemas/ from src/formats/published.ts: `npm run schemas`.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PUBLISHED, publishedText } from "../dist/formats/published.js";
+
+const root = fileURLToPath(new URL("../schemas/", import.meta.url));
+rmSync(root, { recursive: true, force: true });
+mkdirSync(root);
+for (const [name, schema] of Object.entries(PUBLISHED)) {
+  writeFileSync(join(root, `${name}.schema.json`), publishedText(name, schema));
+}

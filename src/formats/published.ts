@@ -1,0 +1,43 @@
+import { z } from "zod";
+import {
+  GroundTruthSchema,
+  ManifestSchema,
+  TraceSchema,
+  WireRequestSchema,
+  WireVerdictSchema,
+} from "./pab.ts";
+import {
+  CanaryDocumentSchema,
+  DefensesDocumentSchema,
+  IngestDocumentSchema,
+} from "./pab-documents.ts";
+
+/**
+ * The schemas published under `schemas/<name>.schema.json`. A new file or result format gets a line
+ * here; `npm run schemas` writes them and a test holds the folder against this list.
+ */
+export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
+  "pab-trace": TraceSchema,
+  "pab-ground-truth": GroundTruthSchema,
+  "pab-manifest": ManifestSchema,
+  "pab-review-request": WireRequestSchema,
+  "pab-verdict": WireVerdictSchema,
+  "pab-defenses": DefensesDocumentSchema,
+  "pab-ingest": IngestDocumentSchema,
+  "pab-canary": CanaryDocumentSchema,
+};
+
+/** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */
+export function publishedText(name: string, schema: z.ZodType): string {
+  const body = z.toJSONSchema(schema, {
+    // What a file may hold: unknown keys only where the reader takes them.
+    io: "input",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type !== "tuple" || !jsonSchema.prefixItems) return;
+      jsonSchema.minItems = jsonSchema.prefixItems.length;
+      jsonSchema.items = false;
+    },
+  });
+  const { $schema, ...rest } = body;
+  return `${JSON.stringify({ $schema, $id: `urn:backtrail:schema:${name}`, ...rest }, null, 2)}\n`;
+}
