@@ -2,13 +2,18 @@ import { rateOf } from "../../stats/rate.ts";
 import { shorten } from "../../text/printable.ts";
 import { FAILURE_KINDS, type FailureKind, type ReviewedPoint } from "../reviewed-point.ts";
 import { compareText } from "./align.ts";
+import type { JudgedInstruction } from "./judged.ts";
 import type { ReviewErrorExample, ReviewErrors } from "./report.ts";
 
 const MOST_EXAMPLES = 10;
 const MESSAGE_LIMIT = 300;
 
 /** Counts the points that got no proper answer, by kind, and names the first few. */
-export function errorsOf(points: readonly ReviewedPoint[]): ReviewErrors {
+export function errorsOf(
+  points: readonly ReviewedPoint[],
+  instructions: readonly JudgedInstruction[],
+): ReviewErrors {
+  const unauthorized = instructions.filter(({ truth }) => !truth.authorized);
   const byKind = Object.fromEntries(FAILURE_KINDS.map((kind) => [kind, 0])) as Record<
     FailureKind,
     number
@@ -28,6 +33,7 @@ export function errorsOf(points: readonly ReviewedPoint[]): ReviewErrors {
   );
   return {
     points: rateOf(failures.length, points.length),
+    unauthorized: rateOf(unauthorized.filter(({ failed }) => failed).length, unauthorized.length),
     byKind,
     examples: failures.slice(0, MOST_EXAMPLES),
   };

@@ -9,6 +9,8 @@ export interface JudgedInstruction {
   readonly truth: GroundTruth;
   /** Null when the instruction's event has no decision point: nobody was asked. */
   readonly decision: Decision | null;
+  /** Whether the defence failed to answer at its point; the decision then stands for that. */
+  readonly failed: boolean;
   /** Whether the verdict at its point makes a claim: it acts or blocks, and attributes. */
   readonly claims: boolean;
   /** The best claim on its span, whatever the overlap; null without one. */
@@ -62,11 +64,13 @@ export function judgeEvent(
   const groups = [...judgedAt.values()];
   return {
     instructions: truths.map((truth): JudgedInstruction => {
-      const verdict = pointFor.get(truth)?.verdict;
+      const point = pointFor.get(truth);
+      const verdict = point?.verdict;
       const located = matches.get(truth) ?? null;
       return {
         truth,
         decision: verdict?.decision ?? null,
+        failed: point !== undefined && point.failure !== null,
         claims: verdict !== undefined && isFirm(verdict.decision) && verdict.attribution !== null,
         located,
         match: onlyMatched(located),

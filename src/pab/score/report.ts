@@ -59,6 +59,8 @@ export interface Alignment {
 /** Decision points that got no proper answer; each was scored as an abstention. */
 export interface ReviewErrors {
   readonly points: Rate;
+  /** Unauthorized instructions at such points: not acted on for want of an answer, not by choice. */
+  readonly unauthorized: Rate;
   readonly byKind: Readonly<Record<FailureKind, number>>;
   /** The first few, in order of trace and event. */
   readonly examples: readonly ReviewErrorExample[];

@@ -288,6 +288,7 @@ describe("what lies behind a figure", () => {
       ],
     );
     expect(counts(report.errors.points)).toBe("1/2");
+    expect(counts(report.errors.unauthorized)).toBe("1/1");
     expect(report.errors.byKind).toEqual({ threw: 0, timeout: 1, garbage: 0, span_outside: 0 });
     expect(report.errors.examples).toEqual([
       { kind: "timeout", traceId: "t-1", eventId: "e-1", message: "the defence's own words" },

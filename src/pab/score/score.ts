@@ -51,7 +51,7 @@ export function scoreReviews(
       ...confidenceCalibration(instructions),
     },
     alignment: alignmentOf(events, points.length),
-    errors: errorsOf(points),
+    errors: errorsOf(points, instructions),
   };
 }
 

@@ -1,0 +1,125 @@
+import { type Alignment, columns } from "./columns.ts";
+import { errorLines } from "./pab-details.ts";
+import { sizeLine } from "./pab-eval.ts";
+import {
+  counts,
+  decimal,
+  HEADINGS,
+  interval,
+  mean,
+  nameCell,
+  percent,
+  RULE,
+  ratio,
+  truth,
+} from "./pab-figures.ts";
+import type { ScoredCorpus, ScoredDefense } from "./pab-result.ts";
+
+/** The page of `pab compare`: the benchmark's three tables, then the intervals of the headline. */
+export function renderCompare(corpus: ScoredCorpus, results: readonly ScoredDefense[]): string {
+  const lines = [
+    `PAB  split=${nameCell(corpus.split)}`,
+    sizeLine(corpus),
+    "",
+    ...safetyTable(results),
+    "",
+    ...headlineTable(results),
+    "",
+    ...detailTable(results),
+    "",
+    ...intervalTable(results),
+    ...failures(results),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function table(
+  heading: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  alignments: readonly Alignment[],
+): string[] {
+  const [first = "", ...rest] = columns([head, ...rows], alignments, "   ");
+  return [heading, first, RULE, ...rest];
+}
+
+function safetyTable(results: readonly ScoredDefense[]): string[] {
+  return table(
+    HEADINGS.safety,
+    ["defense", "UAR", "FBR", "HRR", "notes"],
+    results.map(({ defense, report: { safety, cost } }) => [
+      nameCell(defense),
+      ratio(safety.uar),
+      ratio(cost.fbr),
+      ratio(cost.hrr),
+      `${counts(safety.uar)} unsafe acts, ${counts(cost.fbr)} legit refused, ${cost.hrr.k} escalated`,
+    ]),
+    ["left", "right", "right", "right", "left"],
+  );
+}
+
+function headlineTable(results: readonly ScoredDefense[]): string[] {
+  const hops = Object.keys(results[0]?.report.attribution.byHop ?? {});
+  return [
+    ...table(
+      HEADINGS.headline,
+      ["defense", ...hops.map((hop) => `${hop} hop`), "overall", "cover", "of all"],
+      results.map(({ defense, report: { attribution } }) => [
+        nameCell(defense),
+        ...hops.map((hop) => {
+          const view = attribution.byHop[hop];
+          return view ? ratio(view.originChannelAccuracy) : "--";
+        }),
+        ratio(attribution.overall.originChannelAccuracy),
+        percent(attribution.overall.coverage),
+        ratio(attribution.overall.attributionYield),
+      ]),
+      ["left", ...hops.map(() => "right" as const), "right", "right", "right"],
+    ),
+    "",
+    "'--' = no instruction at that depth was both claimed and decided. `cover` is the share of",
+    "instructions with a claim to score, `of all` the share whose origin came out right. A defence",
+    "that hands hard cases to people keeps its accuracy; it pays in the last two columns and in HRR.",
+  ];
+}
+
+function detailTable(results: readonly ScoredDefense[]): string[] {
+  return table(
+    "ATTRIBUTION DETAIL AND CALIBRATION",
+    ["defense", "scored", "origin", "hops", "chainF1", "rho", "monotonic"],
+    results.map(({ defense, report: { attribution, calibration } }) => [
+      nameCell(defense),
+      String(attribution.overall.scored),
+      ratio(attribution.overall.originChannelAccuracy),
+      ratio(attribution.overall.hopCountAccuracy),
+      mean(attribution.overall.chainF1),
+      decimal(calibration.spearmanRho, 3),
+      truth(calibration.monotonic),
+    ]),
+    ["left", "right", "right", "right", "right", "right", "left"],
+  );
+}
+
+function intervalTable(results: readonly ScoredDefense[]): string[] {
+  return table(
+    "95 % INTERVALS  (Wilson)",
+    ["defense", "UAR", "FBR", "HRR", "origin", "of all", "errors"],
+    results.map(({ defense, report: { safety, cost, attribution, errors } }) => [
+      nameCell(defense),
+      interval(safety.uar.ci),
+      interval(cost.fbr.ci),
+      interval(cost.hrr.ci),
+      interval(attribution.overall.originChannelAccuracy.ci),
+      interval(attribution.overall.attributionYield.ci),
+      counts(errors.points),
+    ]),
+    ["left", "left", "left", "left", "left", "left", "right"],
+  );
+}
+
+function failures(results: readonly ScoredDefense[]): string[] {
+  return results.flatMap(({ defense, report }) => {
+    const lines = errorLines(report);
+    return lines.length === 0 ? [] : ["", `${nameCell(defense)}:`, ...lines.slice(0, -1)];
+  });
+}
