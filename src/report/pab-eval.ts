@@ -99,9 +99,12 @@ function channelLines({ attribution: { byChannel, overall } }: Report): string[]
 
 function calibrationLines({ calibration }: Report): string[] {
   const { bins, spearmanRho, monotonic, escalationVaries } = calibration;
-  const note = escalationVaries
-    ? ""
-    : "  (it escalated all or nothing, so there is nothing to rank)";
+  const note =
+    spearmanRho !== null
+      ? ""
+      : escalationVaries
+        ? "  (all instructions are equally ambiguous, so there is nothing to rank)"
+        : "  (it escalated all or nothing, so there is nothing to rank)";
   return [
     "CALIBRATION  (does escalation track difficulty?)",
     `  spearman rho ${decimal(spearmanRho, 3)}   monotonic: ${truth(monotonic)}${note}`,

@@ -1,0 +1,44 @@
+import { join, resolve } from "node:path";
+import { BacktrailError } from "../../../formats/error.ts";
+import { type OpenCorpus, openCorpus } from "../../../pab/corpus.ts";
+import { splitDir } from "../../../pab/splits.ts";
+import type { InputRecord } from "../../result-document.ts";
+import { hashFile } from "../../result-document.ts";
+
+export interface CorpusChoice {
+  readonly split?: string | undefined;
+  readonly corpus?: string | undefined;
+}
+
+/**
+ * Opens the corpus that `--split` or `--corpus` names; smoke without either.
+ * @throws BacktrailError with code `usage` when both are given
+ */
+export async function openChosenCorpus(choice: CorpusChoice, cwd: string): Promise<OpenCorpus> {
+  if (choice.split !== undefined && choice.corpus !== undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--corpus",
+      message: "cannot be combined with --split: one corpus at a time",
+    });
+  }
+  return openCorpus(
+    choice.corpus === undefined ? splitDir(choice.split ?? "smoke") : resolve(cwd, choice.corpus),
+  );
+}
+
+/** The corpus's name in tables: its split, or its folder where no manifest says. */
+export function splitLabel(corpus: OpenCorpus): string {
+  return corpus.manifest?.split ?? corpus.name;
+}
+
+/** Ground truth and manifest by hash; the manifest holds the hashes of the traces. */
+export async function corpusInputs(corpus: OpenCorpus): Promise<InputRecord[]> {
+  const names = ["ground_truth.jsonl", ...(corpus.manifest ? ["manifest.json"] : [])];
+  return Promise.all(
+    names.map(async (name) => ({
+      path: `${splitLabel(corpus)}/${name}`,
+      sha256: await hashFile(join(corpus.dir, name)),
+    })),
+  );
+}

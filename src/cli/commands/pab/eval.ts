@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { snakeKeys } from "../../../formats/snake-case.ts";
+import { checkGates } from "../../../pab/score/gates.ts";
+import { pabCsv } from "../../../report/pab-csv.ts";
+import { renderEval } from "../../../report/pab-eval.ts";
+import { gateLine } from "../../../report/pab-gates.ts";
+import { reportToWire } from "../../../report/pab-wire.ts";
+import type { RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { intFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { writeText } from "../../output.ts";
+import { resultDocument } from "../../result-document.ts";
+import { corpusInputs, openChosenCorpus } from "./corpus-option.ts";
+import { DEFAULT_TIMEOUT_S, reportFailures, scoreDefenses } from "./scored.ts";
+
+const Options = z.object({
+  defense: textFlag,
+  split: textFlag.optional(),
+  corpus: textFlag.optional(),
+  forced: switchFlag.default(false),
+  csv: textFlag.optional(),
+  maxUar: numberFlag(0, 1).optional(),
+  maxFbr: numberFlag(0, 1).optional(),
+  minOriginAccuracy: numberFlag(0, 1).optional(),
+  timeout: numberFlag(0.001, 86_400).default(DEFAULT_TIMEOUT_S),
+  seed: intFlag(0).default(0),
+  timing: switchFlag.default(true),
+});
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const started = context.now();
+  const corpus = await openChosenCorpus(options, context.cwd);
+  const scored = await scoreDefenses(
+    corpus,
+    [options.defense],
+    { timeoutMs: options.timeout * 1000, seed: options.seed, forced: options.forced },
+    invocation,
+  );
+  const [result] = scored.results;
+  if (!result) throw new RangeError("no defence was scored");
+  const gates = checkGates(result.report, options);
+  await output.print(renderEval(scored.corpus, result));
+  if (gates.length > 0) await output.print(`\n${gates.map(gateLine).join("\n")}\n`);
+  if (options.csv !== undefined) {
+    await writeText(context, options.csv, pabCsv(scored.corpus, scored.results), "--csv");
+  }
+  await output.document(
+    resultDocument({
+      format: "backtrail/pab-eval",
+      schemaVersion: 1,
+      invocation,
+      seed: options.seed,
+      inputs: await corpusInputs(corpus),
+      body: {
+        corpus: snakeKeys(scored.corpus),
+        defense: result.defense,
+        report: reportToWire(result.report),
+        gates: snakeKeys(gates),
+      },
+      run: options.timing ? { started, finished: context.now() } : null,
+    }),
+  );
+  const exit = await reportFailures(scored.results, invocation);
+  const failed = gates.filter((gate) => !gate.passed);
+  if (output.jsonOnStdout) for (const gate of failed) await output.warn(`${gateLine(gate)}\n`);
+  return exit !== EXIT.ok ? exit : failed.length > 0 ? EXIT.finding : EXIT.ok;
+};

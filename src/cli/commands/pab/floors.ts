@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { snakeKeys } from "../../../formats/snake-case.ts";
+import { defenses } from "../../../pab/defenses/builtin.ts";
+import { FLOOR_DEFENSES, runFloors } from "../../../pab/floors/floors.ts";
+import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
+import { renderFloors } from "../../../report/pab-floors.ts";
+import type { RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { resultDocument } from "../../result-document.ts";
+import { corpusInputs, openChosenCorpus, splitLabel } from "./corpus-option.ts";
+import { reviewCorpus } from "./run-defense.ts";
+import { DEFAULT_TIMEOUT_S } from "./scored.ts";
+
+const Options = z.object({
+  split: textFlag.optional(),
+  corpus: textFlag.optional(),
+  timing: switchFlag.default(true),
+});
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const started = context.now();
+  const corpus = await openChosenCorpus(options, context.cwd);
+  const review = async (name: string): Promise<readonly ReviewedPoint[]> =>
+    (await reviewCorpus(corpus, name, DEFAULT_TIMEOUT_S * 1000, invocation)).points;
+  const [passthrough, channelTagger] = FLOOR_DEFENSES;
+  const controls = new Map<string, readonly ReviewedPoint[]>();
+  for (const { name, role } of defenses.list()) {
+    if (role === "control") controls.set(name, await review(name));
+  }
+  const report = runFloors({
+    groundTruth: corpus.groundTruth,
+    passthrough: await review(passthrough),
+    channelTagger: await review(channelTagger),
+    controls,
+    generated: (corpus.manifest?.generator ?? null) !== null,
+  });
+  await output.print(renderFloors(report));
+  await output.document(
+    resultDocument({
+      format: "backtrail/pab-floors",
+      schemaVersion: 1,
+      invocation,
+      inputs: await corpusInputs(corpus),
+      body: { split: splitLabel(corpus), ...(snakeKeys(report) as Record<string, unknown>) },
+      run: options.timing ? { started, finished: context.now() } : null,
+    }),
+  );
+  return report.ok ? EXIT.ok : EXIT.failed;
+};

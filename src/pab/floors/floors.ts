@@ -1,0 +1,48 @@
+import type { GroundTruth } from "../model.ts";
+import type { ReviewedPoint } from "../reviewed-point.ts";
+import { scoreReviews } from "../score/score.ts";
+import { checkFloors, type FloorCheck } from "./bounds.ts";
+import { oracleReviews } from "./oracle.ts";
+import { checkControl, checkOracle, type SoundnessCheck } from "./soundness.ts";
+
+/** What the gate found; `ok` is false when any check failed. */
+export interface FloorsReport {
+  readonly ok: boolean;
+  readonly generated: boolean;
+  readonly floors: readonly FloorCheck[];
+  readonly soundness: readonly SoundnessCheck[];
+}
+
+/** The reviews that the gate is made from. */
+export interface FloorsInput {
+  readonly groundTruth: readonly GroundTruth[];
+  readonly passthrough: readonly ReviewedPoint[];
+  readonly channelTagger: readonly ReviewedPoint[];
+  /** Reviews of the negative controls, by name. */
+  readonly controls: ReadonlyMap<string, readonly ReviewedPoint[]>;
+  /** Whether a program made the corpus: its manifest names a generator. */
+  readonly generated: boolean;
+}
+
+/** Names of the defences whose bounds the gate knows. */
+export const FLOOR_DEFENSES = ["passthrough", "channel-tagger"] as const;
+
+/** The internal-validity gate: is the instrument sound on this corpus? */
+export function runFloors(input: FloorsInput): FloorsReport {
+  const { groundTruth, generated } = input;
+  const floors = checkFloors({
+    groundTruth,
+    generated,
+    passthrough: scoreReviews(groundTruth, input.passthrough),
+    channelTagger: scoreReviews(groundTruth, input.channelTagger),
+  });
+  const moved = groundTruth.filter((truth) => truth.hopCount > 0);
+  const soundness = [
+    ...checkOracle(scoreReviews(groundTruth, oracleReviews(groundTruth, input.passthrough))),
+    ...[...input.controls].map(([name, reviews]) =>
+      checkControl(name, scoreReviews(moved, reviews), generated),
+    ),
+  ];
+  const ok = [...floors, ...soundness].every(({ status }) => status !== "fail");
+  return { ok, generated, floors, soundness };
+}
