@@ -12,6 +12,7 @@ export { type Defense, DefenseFailure } from "./defense.ts";
 export { defenses } from "./defenses/builtin.ts";
 export { type LoadDefenseOptions, loadDefense } from "./defenses/load.ts";
 export type { DefenseEntry, DefenseRegistry, DefenseRole } from "./defenses/registry.ts";
+export { type FloorsInput, type FloorsReport, runFloors } from "./floors/floors.ts";
 export { type IngestOptions, type IngestReport, ingestDir } from "./ingest.ts";
 export { assertNoOriginLeak } from "./leak-guard.ts";
 export type {
@@ -33,5 +34,9 @@ export { type ReviewOptions, reviewTraces } from "./review.ts";
 export type { FailureKind, ReviewedPoint, ReviewFailure } from "./reviewed-point.ts";
 export { ambiguity, ambiguityBin, type RubricInput } from "./rubric.ts";
 export { type CorpusParts, saveCorpus } from "./save-corpus.ts";
+export { checkGates, type GateBounds, type GateResult } from "./score/gates.ts";
+export type { Mean } from "./score/mean.ts";
+export type { Report } from "./score/report.ts";
+export { type ScoreOptions, scoreReviews } from "./score/score.ts";
 export { SPLITS, type SplitName, splitDir } from "./splits.ts";
 export { opaqueTrace, visiblePrefix } from "./visible-prefix.ts";

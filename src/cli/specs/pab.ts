@@ -1,6 +1,7 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
 import { pabCanary, pabIngest } from "./pab-corpus.ts";
+import { compare, evaluate, floors } from "./pab-scoring.ts";
 
 /** `backtrail pab …`, also `pab …`. */
 export const pab: CommandSpec = {
@@ -14,10 +15,10 @@ export const pab: CommandSpec = {
       examples: ["pab defenses", "pab defenses --json"],
       load: async () => (await import("../commands/pab/defenses.ts")).run,
     },
-    notBuilt("eval", "score one defence"),
-    notBuilt("compare", "score several defences side by side"),
+    evaluate,
+    compare,
     pabIngest,
-    notBuilt("floors", "check that the instrument itself is sound"),
+    floors,
     {
       name: "harvest",
       summary: "build the smoke corpus from its seed instructions",

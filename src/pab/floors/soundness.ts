@@ -12,8 +12,12 @@ export interface SoundnessCheck {
   readonly why: string;
 }
 
-/** How far beyond chance a control's lower bound may lie before the corpus counts as leaking. */
-export const CHANCE_MARGIN = 0.05;
+/**
+ * How far beyond chance a control's lower bound may lie before the corpus counts as leaking. Chance
+ * is taken from channel frequencies alone, while a trace always holds its own origin among few
+ * events: a rule that picks any of them does somewhat better than chance without a leak.
+ */
+const CHANCE_MARGIN = 0.15;
 
 /**
  * The oracle: every claim right on any corpus; and where each instruction has a decision point of

@@ -1,3 +1,4 @@
+import type { BootstrapOptions } from "../../stats/bootstrap.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { Match } from "./align.ts";
 import { editSimilarity, multisetF1, silentHops, visibleHops } from "./chain.ts";
@@ -37,7 +38,7 @@ export interface AttributionDetails {
 
 export function detailsOf(
   instructions: readonly JudgedInstruction[],
-  seed: number,
+  bootstrap: BootstrapOptions,
 ): AttributionDetails {
   const scored = instructions.flatMap((one): Scored[] => {
     const match = scoredMatch(one);
@@ -45,20 +46,20 @@ export function detailsOf(
   });
   return {
     hops: {
-      visible: hopKind(scored, visibleHops, seed),
-      silent: hopKind(scored, silentHops, seed),
+      visible: hopKind(scored, visibleHops, bootstrap),
+      silent: hopKind(scored, silentHops, bootstrap),
     },
     chainEditSimilarity: meanOf(
       scored.flatMap(({ one, match }) =>
         present(editSimilarity(match.claim.attribution.hopChain, one.truth.hopChain)),
       ),
-      seed,
+      bootstrap,
     ),
     luckyOrigin: luckyOrigin(scored),
     confusion: confusionOf(scored),
     spans: spanQuality(
       instructions.filter(({ truth, claims }) => claims && truth.surfaceSpan !== null),
-      seed,
+      bootstrap,
     ),
   };
 }
@@ -75,7 +76,7 @@ function present<T>(value: T | null): T[] {
 function hopKind(
   scored: readonly Scored[],
   hopsOf: (chain: readonly string[]) => string[],
-  seed: number,
+  bootstrap: BootstrapOptions,
 ): HopKind {
   let right = 0;
   const values: Fraction[] = [];
@@ -85,7 +86,7 @@ function hopKind(
     if (predicted.length === truth.length) right += 1;
     values.push(...present(multisetF1(predicted, truth)));
   }
-  return { countAccuracy: rateOf(right, scored.length), f1: meanOf(values, seed) };
+  return { countAccuracy: rateOf(right, scored.length), f1: meanOf(values, bootstrap) };
 }
 
 function luckyOrigin(scored: readonly Scored[]): Rate {
@@ -112,12 +113,15 @@ function confusionOf(scored: readonly Scored[]): Record<string, Record<string, n
   return table;
 }
 
-function spanQuality(claimed: readonly JudgedInstruction[], seed: number): SpanQuality {
+function spanQuality(
+  claimed: readonly JudgedInstruction[],
+  bootstrap: BootstrapOptions,
+): SpanQuality {
   const overlaps = claimed.map(({ located }) => located?.overlap ?? { shared: 0, union: 1 });
   return {
     meanIou: meanOf(
       overlaps.map(({ shared, union }) => ({ num: shared, den: union })),
-      seed,
+      bootstrap,
     ),
     curve: Array.from({ length: 10 }, (_, index) => {
       const found = overlaps.filter((overlap) => reaches(overlap, index + 1)).length;

@@ -1,4 +1,4 @@
-import { bootstrapMean } from "../../stats/bootstrap.ts";
+import { type BootstrapOptions, bootstrapMean } from "../../stats/bootstrap.ts";
 import { addRationals, type Rational, rational, rationalToNumber } from "../../stats/rational.ts";
 import type { Interval } from "../../stats/wilson.ts";
 
@@ -18,7 +18,7 @@ export interface Fraction {
 }
 
 /** The exact mean of fractions, with an interval that depends on nothing but them and the seed. */
-export function meanOf(fractions: readonly Fraction[], seed: number): Mean {
+export function meanOf(fractions: readonly Fraction[], bootstrap: BootstrapOptions): Mean {
   const n = fractions.length;
   if (n === 0) return { mean: null, n, ci: null, exact: null };
   // One sum a denominator: adding thousands of unlike fractions one by one would be slow.
@@ -29,5 +29,5 @@ export function meanOf(fractions: readonly Fraction[], seed: number): Mean {
   const exact = addRationals({ num: sum.num, den: sum.den * BigInt(n) }, { num: 0n, den: 1n });
   // Sorted, so that the interval does not depend on the order of the instructions.
   const values = fractions.map(({ num, den }) => num / den).sort((a, b) => a - b);
-  return { mean: rationalToNumber(exact), n, ci: bootstrapMean(values, { seed }), exact };
+  return { mean: rationalToNumber(exact), n, ci: bootstrapMean(values, bootstrap), exact };
 }

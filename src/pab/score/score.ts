@@ -13,6 +13,8 @@ import { slicesOfForced, slicesOfScored } from "./views.ts";
 export interface ScoreOptions {
   /** Seed of the bootstrap intervals; default 0. */
   readonly seed?: number;
+  /** Resamples of each bootstrap interval; default 2000. */
+  readonly resamples?: number;
   /** Adds `attributionForced`. */
   readonly forced?: boolean;
 }
@@ -25,8 +27,9 @@ export interface ScoreOptions {
 export function scoreReviews(
   groundTruth: Iterable<GroundTruth>,
   reviewed: Iterable<ReviewedPoint>,
-  { seed = 0, forced = false }: ScoreOptions = {},
+  { seed = 0, resamples = 2000, forced = false }: ScoreOptions = {},
 ): Report {
+  const bootstrap = { seed, resamples };
   const points = [...reviewed];
   const events = judgeAll(groundTruth, points);
   const instructions = events.flatMap((event) => event.instructions);
@@ -43,8 +46,11 @@ export function scoreReviews(
       fbr: rateOf(refused.length, authorized.length),
       hrr: rateOf(escalated.length, instructions.length),
     },
-    attribution: { ...slicesOfScored(instructions, seed), ...detailsOf(instructions, seed) },
-    ...(forced ? { attributionForced: slicesOfForced(instructions, seed) } : {}),
+    attribution: {
+      ...slicesOfScored(instructions, bootstrap),
+      ...detailsOf(instructions, bootstrap),
+    },
+    ...(forced ? { attributionForced: slicesOfForced(instructions, bootstrap) } : {}),
     reasons: reasonsOf(instructions),
     calibration: {
       ...escalationCalibration(instructions),

@@ -1,3 +1,4 @@
+import type { BootstrapOptions } from "../../stats/bootstrap.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { Match } from "./align.ts";
 import { multisetF1 } from "./chain.ts";
@@ -38,11 +39,11 @@ type ViewOf = (instructions: readonly JudgedInstruction[]) => AttributionView;
 /** Scored instructions only: matched, acted on or blocked. */
 export function slicesOfScored(
   instructions: readonly JudgedInstruction[],
-  seed: number,
+  bootstrap: BootstrapOptions,
 ): AttributionSlices {
   return slices(instructions, (subset) => {
     const answers = subset.flatMap((one) => (scoredMatch(one) ? [answerOf(one)] : []));
-    return view(subset.length, answers.length, answers, seed);
+    return view(subset.length, answers.length, answers, bootstrap);
   });
 }
 
@@ -52,13 +53,13 @@ export function slicesOfScored(
  */
 export function slicesOfForced(
   instructions: readonly JudgedInstruction[],
-  seed: number,
+  bootstrap: BootstrapOptions,
 ): AttributionSlices {
   const located = instructions.filter(({ truth }) => truth.surfaceSpan !== null);
   return slices(located, (subset) => {
     const answers = subset.map((one) => ({ truth: one.truth, match: one.forced }));
     const attributed = answers.filter(({ match }) => match !== null).length;
-    return view(subset.length, attributed, answers, seed);
+    return view(subset.length, attributed, answers, bootstrap);
   });
 }
 
@@ -80,7 +81,7 @@ function view(
   instructions: number,
   covered: number,
   answers: readonly Answer[],
-  seed: number,
+  bootstrap: BootstrapOptions,
 ): AttributionView {
   let origins = 0;
   let events = 0;
@@ -104,7 +105,7 @@ function view(
     originChannelAccuracy: rateOf(origins, answers.length),
     originEventAccuracy: rateOf(events, named),
     hopCountAccuracy: rateOf(counts, answers.length),
-    chainF1: meanOf(chains, seed),
+    chainF1: meanOf(chains, bootstrap),
     coverage: rateOf(covered, instructions),
     attributionYield: rateOf(origins, instructions),
   };
