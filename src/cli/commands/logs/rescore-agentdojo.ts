@@ -1,0 +1,74 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { BacktrailError } from "../../../formats/error.ts";
+import { rescore } from "../../../logs/rescore/rescore.ts";
+import { renderRescored } from "../../../report/rescore-console.ts";
+import { printable } from "../../../text/printable.ts";
+import type { RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { intFlag, listFlag, parseOptions, switchFlag } from "../../flags.ts";
+import { resultDocument } from "../../result-document.ts";
+
+const Options = z.object({
+  workers: intFlag(1, 64).optional(),
+  pair: listFlag.optional(),
+  bySuite: switchFlag.optional(),
+});
+
+export const run: RunCommand = async (invocation) => {
+  const { context, args, output } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const [dir = ""] = args;
+  const showProgress = context.stderr.isTTY;
+  let shown = 0;
+  const result = await rescore({
+    dir: resolve(context.cwd, dir),
+    workers: options.workers ?? Math.min(4, availableParallelism()),
+    signal: context.signal,
+    pairs: (options.pair ?? []).map(readPair),
+    onProgress: (done, total) => {
+      if (!showProgress || (done - shown < total / 20 && done < total)) return;
+      shown = done;
+      void output.talk(`\r${done} of ${total} files${done === total ? "\n" : ""}`);
+    },
+  });
+  for (const { path, reason } of result.skipped.slice(0, SHOWN_SKIPS)) {
+    await output.warn(`skipped ${printable(path)}: ${printable(reason)}\n`);
+  }
+  if (result.skipped.length > SHOWN_SKIPS) {
+    await output.warn(`and ${result.skipped.length - SHOWN_SKIPS} more files skipped\n`);
+  }
+  await output.print(renderRescored(result, { bySuite: options.bySuite === true }));
+  const { skipped, sha256, ...body } = result;
+  await output.document(
+    resultDocument({
+      format: "backtrail/rescore-agentdojo",
+      schemaVersion: 1,
+      // The number of threads changes no result, so it is no part of how the result came about.
+      invocation: { ...invocation, commandLine: withoutWorkers(invocation.commandLine) },
+      inputs: [{ path: dir, sha256 }],
+      leftOut: skipped.map(({ path, reason }) => ({ what: path, why: reason })),
+      body: { ...body },
+    }),
+  );
+  return EXIT.ok;
+};
+
+const SHOWN_SKIPS = 10;
+
+function readPair(text: string): { base: string; other: string } {
+  const [base, other, rest] = text.split(",");
+  if (!base || !other || rest !== undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--pair",
+      message: `expected two pipelines as BASE,OTHER, not ${printable(text)}`,
+    });
+  }
+  return { base, other };
+}
+
+function withoutWorkers(words: readonly string[]): string[] {
+  return words.filter((word, at) => !word.startsWith("--workers") && words[at - 1] !== "--workers");
+}
