@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
 import { FINDING_CODES, type FindingCode } from "./corpus/finding.ts";
+import { readTrace } from "./corpus/read-trace.ts";
 import { loadCorpus } from "./corpus.ts";
 import { countFindings, ingestDir } from "./ingest.ts";
 import { splitDir } from "./splits.ts";
@@ -127,5 +128,28 @@ describe("several faults at once", () => {
     writeFileSync(join(dir, "deep.json"), leak);
     const report = await ingestDir(dir);
     expect(report.findings.some((item) => item.code === "origin_leak")).toBe(true);
+  });
+});
+
+describe("docs/corpora.md", () => {
+  it("explains every code under its severity, and marks cross-references", () => {
+    const text = readFileSync(join(root, "..", "..", "..", "docs", "corpora.md"), "utf8");
+    const rows = text.split("\n").filter((line) => line.startsWith("| `"));
+    const warnings = text.indexOf("| WARNING code");
+    for (const [code, { severity, crossReference }] of Object.entries(FINDING_CODES)) {
+      const row = rows.find((line) => line.split(" | ")[0]?.includes(`\`${code}\``));
+      expect(row, code).toBeDefined();
+      expect(row?.includes("×"), code).toBe(crossReference);
+      expect(text.indexOf(row ?? "") > warnings, code).toBe(severity === "WARNING");
+    }
+  });
+});
+
+describe("a file that cannot be read", () => {
+  it("is a finding, not the end", async () => {
+    const path = join(temporaryFolder(), "gone.json");
+    const { trace, findings } = await readTrace(path, "gone.json");
+    expect(trace).toBeNull();
+    expect(findings).toMatchObject([{ severity: "FATAL", code: "unreadable_file", path }]);
   });
 });
