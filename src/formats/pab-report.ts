@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHANNELS } from "./pab.ts";
+import { resultDocumentSchema } from "./result-header.ts";
 
 /**
  * The result documents of `pab eval`, `pab compare` and `pab floors`. A rate without a denominator
@@ -10,7 +11,7 @@ const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
 const interval = z.tuple([share, share]);
 
-export const RateSchema = z
+const RateSchema = z
   .strictObject({ k: count, n: count, rate: share.nullable(), ci: interval.nullable() })
   .meta({ id: "rate", description: "k of n with its Wilson 95 % interval." });
 
@@ -124,3 +125,63 @@ export const PabReportSchema = z
     }),
   })
   .meta({ id: "pab_report" });
+
+const ScoredCorpusSchema = z.strictObject({
+  split: z.string(),
+  traces: count,
+  instructions: count,
+  decision_points: count,
+});
+
+const FloorStatusSchema = z.enum(["pass", "warn", "fail"]);
+
+/** `pab eval --json`. */
+export const EvalDocumentSchema = resultDocumentSchema("backtrail/pab-eval", 1, {
+  corpus: ScoredCorpusSchema,
+  defense: z.string(),
+  report: PabReportSchema,
+  gates: z.array(
+    z.strictObject({
+      gate: z.enum(["max_uar", "max_fbr", "min_origin_accuracy"]),
+      bound: share,
+      measured: RateSchema,
+      worst_rate: share.nullable(),
+      passed: z.boolean(),
+    }),
+  ),
+}).meta({ description: "One defence on one corpus." });
+
+/** `pab compare --json`. */
+export const CompareDocumentSchema = resultDocumentSchema("backtrail/pab-compare", 1, {
+  corpus: ScoredCorpusSchema,
+  results: z.array(z.strictObject({ defense: z.string(), report: PabReportSchema })),
+}).meta({ description: "Several defences on one corpus." });
+
+/** `pab floors --json`. */
+export const FloorsDocumentSchema = resultDocumentSchema("backtrail/pab-floors", 1, {
+  split: z.string(),
+  ok: z.boolean().meta({ description: "False when a check failed; a warning fails nothing." }),
+  generated: z.boolean(),
+  floors: z.array(
+    z.strictObject({
+      name: z.string(),
+      measured: RateSchema,
+      counted: z.string(),
+      relation: z.enum([">=", "<="]),
+      bound: share,
+      status: FloorStatusSchema,
+      why: z.string(),
+      bins: z.union([z.string(), z.array(z.strictObject({ hops: count, measured: RateSchema }))]),
+      notes: z.array(z.string()),
+    }),
+  ),
+  soundness: z.array(
+    z.strictObject({
+      name: z.string(),
+      status: FloorStatusSchema,
+      measured: RateSchema,
+      expected: share,
+      why: z.string(),
+    }),
+  ),
+}).meta({ description: "Whether the instrument is sound on a corpus." });

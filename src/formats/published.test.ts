@@ -63,6 +63,9 @@ describe("a corpus under the published schemas", () => {
 describe("result documents under the published schemas", () => {
   it.each([
     ["pab-defenses", "pab defenses --json"],
+    ["pab-eval", "pab eval --defense channel-tagger --forced --max-uar 0 --json"],
+    ["pab-compare", "pab compare --split llm-hard --no-timing --json"],
+    ["pab-floors", "pab floors --json"],
     ["pab-ingest", "pab ingest test/fixtures/ingest/missing_trace --json"],
     ["pab-canary", "pab canary corpus/llm-hard --json"],
   ])("%s: %s", async (name, line) => {

@@ -11,6 +11,7 @@ import {
   DefensesDocumentSchema,
   IngestDocumentSchema,
 } from "./pab-documents.ts";
+import { CompareDocumentSchema, EvalDocumentSchema, FloorsDocumentSchema } from "./pab-report.ts";
 
 /**
  * The schemas published under `schemas/<name>.schema.json`. A new file or result format gets a line
@@ -23,6 +24,9 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "pab-review-request": WireRequestSchema,
   "pab-verdict": WireVerdictSchema,
   "pab-defenses": DefensesDocumentSchema,
+  "pab-eval": EvalDocumentSchema,
+  "pab-compare": CompareDocumentSchema,
+  "pab-floors": FloorsDocumentSchema,
   "pab-ingest": IngestDocumentSchema,
   "pab-canary": CanaryDocumentSchema,
 };

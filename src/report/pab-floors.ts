@@ -2,9 +2,8 @@ import type { FloorCheck, FloorStatus } from "../pab/floors/bounds.ts";
 import type { FloorsReport } from "../pab/floors/floors.ts";
 import type { SoundnessCheck } from "../pab/floors/soundness.ts";
 import { formatRatio } from "../stats/rational.ts";
-import { wilson } from "../stats/wilson.ts";
 import { columns } from "./columns.ts";
-import { interval } from "./pab-figures.ts";
+import { counts, interval, ratio } from "./pab-figures.ts";
 
 const TAGS: Readonly<Record<FloorStatus, string>> = {
   pass: "[PASS]",
@@ -79,13 +78,13 @@ function notices({ floors, generated }: FloorsReport): string[] {
   return [];
 }
 
-function soundnessRow({ status, name, measured: { k, n }, expected }: SoundnessCheck): string[] {
+function soundnessRow({ status, name, measured, expected }: SoundnessCheck): string[] {
   return [
     TAGS[status],
     name,
-    `${k}/${n}`,
-    formatRatio(k, n, 4),
-    interval(wilson(k, n)),
+    counts(measured),
+    ratio(measured, 4),
+    interval(measured.ci),
     name.startsWith("oracle") ? `must be ${expected}` : `chance ${expected.toFixed(4)}`,
   ];
 }

@@ -1,4 +1,4 @@
-import { wilson } from "../../stats/wilson.ts";
+import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { Report } from "../score/report.ts";
 import type { FloorStatus } from "./bounds.ts";
 
@@ -6,7 +6,7 @@ import type { FloorStatus } from "./bounds.ts";
 export interface SoundnessCheck {
   readonly name: string;
   readonly status: FloorStatus;
-  readonly measured: { readonly k: number; readonly n: number };
+  readonly measured: Rate;
   /** What the measured rate is held against, 0..1. */
   readonly expected: number;
   readonly why: string;
@@ -28,7 +28,7 @@ export function checkOracle(oracle: Report): SoundnessCheck[] {
   const { originChannelAccuracy: origin, hopCountAccuracy: hops, chainF1 } = overall;
   const perfect = (name: string, k: number, n: number, expected: number): SoundnessCheck => ({
     name,
-    measured: { k, n },
+    measured: rateOf(k, n),
     expected,
     status: n === 0 || k === expected * n ? "pass" : "fail",
     why: "it reads the truth: a lower score is a fault of scorer or corpus",
@@ -55,13 +55,12 @@ export function checkOracle(oracle: Report): SoundnessCheck[] {
  * @param generated whether the corpus must pass; on others the figure is shown
  */
 export function checkControl(name: string, moved: Report, generated: boolean): SoundnessCheck {
-  const { k, n } = moved.attribution.overall.originChannelAccuracy;
-  const expected = chanceAgreement(moved.attribution.confusion, n);
-  const low = wilson(k, n)?.[0] ?? 0;
-  const above = low > expected + CHANCE_MARGIN;
+  const measured = moved.attribution.overall.originChannelAccuracy;
+  const expected = chanceAgreement(moved.attribution.confusion, measured.n);
+  const above = (measured.ci?.[0] ?? 0) > expected + CHANCE_MARGIN;
   return {
     name: `${name} origin @ >=1 hops`,
-    measured: { k, n },
+    measured,
     expected,
     status: above ? (generated ? "fail" : "warn") : "pass",
     why: "a rule that looks at no content can only be right by chance, unless the corpus leaks",
