@@ -14,11 +14,13 @@ import { writeFile as namedWritePromise } from "node:fs/promises";
 import http from "node:http";
 import http2 from "node:http2";
 import https from "node:https";
+import inspector from "node:inspector";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { promisify } from "node:util";
+import v8 from "node:v8";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BacktrailError } from "../formats/error.ts";
@@ -81,6 +83,9 @@ const effects: Record<string, () => unknown> = {
   "child_process.execFileSync": () => childProcess.execFileSync("true"),
   "child_process.fork": () => childProcess.fork("none.js"),
   Worker: () => new Worker("", { eval: true }),
+  "inspector.open": () => inspector.open(0, "127.0.0.1"),
+  "a report file": () => process.report.writeReport(join(outside, "a")),
+  "a heap snapshot": () => v8.writeHeapSnapshot(join(outside, "a")),
   "fs callback": () => fs.writeFile(join(outside, "a"), "", ignore),
   "fs callback, append": () => fs.appendFile(join(outside, "a"), "", ignore),
   "fs callback, promisified": () => promisify(fs.writeFile)(join(outside, "a"), ""),
@@ -148,6 +153,28 @@ describe("withEffectGuard", () => {
     const later = join(root, "later", "still");
     await withEffectGuard(() => fs.mkdirSync(later, { recursive: true }), { outputDir: later });
     expect(fs.existsSync(later)).toBe(true);
+  });
+
+  it("guards what a getter loads only when it is asked for", async () => {
+    const socket = Object.getOwnPropertyDescriptor(globalThis, "EventSource");
+    let loaded = 0;
+    class Source {}
+    const get = () => {
+      loaded += 1;
+      return Source;
+    };
+    Object.defineProperty(globalThis, "EventSource", { configurable: true, get });
+    try {
+      expect(await outcome(() => undefined)).toBe("went through");
+      expect(loaded).toBe(0);
+      expect(
+        await outcome(() => Reflect.construct(Reflect.get(globalThis, "EventSource"), [])),
+      ).toBe("effect");
+      expect(Reflect.get(globalThis, "EventSource")).toBe(Source);
+    } finally {
+      if (socket) Object.defineProperty(globalThis, "EventSource", socket);
+      else Reflect.deleteProperty(globalThis, "EventSource");
+    }
   });
 
   it("puts everything back, also after a throw", async () => {

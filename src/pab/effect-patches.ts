@@ -6,9 +6,11 @@ import fs from "node:fs";
 import http from "node:http";
 import http2 from "node:http2";
 import https from "node:https";
+import inspector from "node:inspector";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 import tls from "node:tls";
+import v8 from "node:v8";
 import workers from "node:worker_threads";
 import { FILE_WRITES, opensForWriting } from "./file-writes.ts";
 
@@ -50,6 +52,9 @@ const REFUSED: readonly (readonly [string, object, readonly string[], returnsPro
     ["child_process.ChildProcess", childProcess.ChildProcess.prototype, ["spawn"]],
     ["worker_threads", workers, ["Worker"]],
     ["cluster", cluster, ["fork"]],
+    ["inspector", inspector, ["open"]],
+    ["process.report", process.report, ["writeReport"]],
+    ["v8", v8, ["writeHeapSnapshot"]],
     ["globalThis", globalThis, ["fetch"], true],
     ["globalThis", globalThis, ["WebSocket", "EventSource"]],
   ];
@@ -66,18 +71,14 @@ export function installEffectPatches({ refuse, checkWrite }: EffectChecks): () =
   const patch = (target: object, key: string, check: (args: unknown[]) => void, async: boolean) => {
     const bag = target as Bag;
     const descriptor = Object.getOwnPropertyDescriptor(bag, key);
-    const original = bag[key];
-    if (!descriptor || typeof original !== "function") return;
-    const guarded = guard(original as Callable, check, async);
-    Object.defineProperty(bag, key, {
-      configurable: true,
-      enumerable: descriptor.enumerable ?? true,
-      writable: true,
-      value: guarded,
-    });
+    if (!descriptor?.configurable) return;
+    const guarded = guardedProperty(bag, descriptor, check, async);
+    Object.defineProperty(bag, key, guarded);
     undo.push(() => {
+      const now = Object.getOwnPropertyDescriptor(bag, key);
       // Somebody may have put a patch of their own on top; leave that alone.
-      if (bag[key] === guarded) Object.defineProperty(bag, key, descriptor);
+      const ours = now?.value === guarded.value && now?.get === guarded.get;
+      if (ours) Object.defineProperty(bag, key, descriptor);
     });
   };
 
@@ -95,7 +96,7 @@ export function installEffectPatches({ refuse, checkWrite }: EffectChecks): () =
           // An open file was let through, or existed before the guard.
           if (typeof path === "number" || isFileHandle(path)) continue;
           // mkdtemp adds to its prefix: with the output folder as prefix it makes a sibling.
-          checkWrite(`fs.${key}`, name === "mkdtemp" ? `${path}XXXXXX` : path, follow);
+          checkWrite(`fs.${key}`, name.startsWith("mkdtemp") ? `${path}XXXXXX` : path, follow);
         }
       };
       patch(async ? fs.promises : fs, key, check, async);
@@ -110,6 +111,21 @@ export function installEffectPatches({ refuse, checkWrite }: EffectChecks): () =
 
 function isFileHandle(value: unknown): boolean {
   return typeof value === "object" && value !== null && "fd" in value;
+}
+
+/** The property with its function guarded. A getter stays one: what it loads may be big. */
+function guardedProperty(
+  owner: Bag,
+  descriptor: PropertyDescriptor,
+  check: (args: unknown[]) => void,
+  async: boolean,
+): PropertyDescriptor {
+  const guardIfCallable = (value: unknown) =>
+    typeof value === "function" ? guard(value as Callable, check, async) : value;
+  const { get } = descriptor;
+  return get
+    ? { ...descriptor, get: () => guardIfCallable(get.call(owner)) }
+    : { ...descriptor, value: guardIfCallable(descriptor.value) };
 }
 
 /** A stand-in that is the original in every respect but the check before a call. */

@@ -32,6 +32,8 @@ export const FILE_WRITES: readonly FileWrite[] = [
   one([itself(0), itself(1)])("rename"),
   // A second name for a file outside would make a later write inside reach it.
   one([through(0), itself(1)])("link"),
+  // Node 24 and later.
+  { name: "mkdtempDisposable", variants: ["sync", "promises"], paths: [through(0)] },
   { name: "createWriteStream", variants: ["callback"], paths: [through(0)] },
 ];
 

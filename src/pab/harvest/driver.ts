@@ -51,7 +51,7 @@ export function runScenario(scenario: Scenario, { choose, transforms }: DriverOp
   const decisions: TaintedDecision[] = [];
   const seeds = new Map<string, Seed>();
   /** What the agent holds of each seed, and the last event that showed it. */
-  const held = new Map<string, { passage: TaintedText; eventId: string }>();
+  const held = new Map<string, { passage: TaintedText; eventId: string; shown: boolean }>();
   const nextId = () => `e${String(events.length).padStart(2, "0")}`;
   const show = (event: Omit<TaintedEvent, "eventId">) => {
     const eventId = nextId();
@@ -65,15 +65,21 @@ export function runScenario(scenario: Scenario, { choose, transforms }: DriverOp
   };
 
   const hop = (step: HopStep) => {
-    const { passage, event } = transforms[step.transform](gather(step, holding), {
+    const before = gather(step, holding);
+    const { passage, event } = transforms[step.transform](before, {
       world,
       choose,
       at: step.at ?? "agent",
       frame: step.frame ?? "{passage}",
     });
+    if (event === null) refuseNoChange(scenario.traceId, step, before, passage);
     const shown = event && show(event);
     for (const seedId of step.seeds) {
-      held.set(seedId, { passage, eventId: shown ?? holding(seedId).eventId });
+      held.set(seedId, {
+        passage,
+        eventId: shown ?? holding(seedId).eventId,
+        shown: shown !== null,
+      });
     }
   };
 
@@ -97,6 +103,7 @@ export function runScenario(scenario: Scenario, { choose, transforms }: DriverOp
         held.set(step.seed.id, {
           passage: content.slice(before.length, before.length + passage.length),
           eventId: show({ channel: step.channel, actor: step.actor, content }),
+          shown: true,
         });
         return;
       }
@@ -105,7 +112,9 @@ export function runScenario(scenario: Scenario, { choose, transforms }: DriverOp
         return;
       case "decide": {
         const [first = ""] = step.seeds;
-        const { eventId, passage } = holding(first);
+        const { eventId, passage, shown } = holding(first);
+        if (!shown)
+          throw new RangeError(`${scenario.traceId}: no event shows what became of ${first}`);
         world.tools.call("act", passage);
         decisions.push({ eventId, seeds: step.seeds, pointAt: step.pointAt });
         return;
@@ -151,4 +160,18 @@ function gather(
   }
   const pieces = passages.flatMap((passage) => passage.split(merge.cutAt));
   return TaintedText.fill(merge.template, Object.fromEntries(pieces.entries()));
+}
+
+/** A silent hop that leaves the words as they were could not be found by anybody. */
+function refuseNoChange(
+  traceId: string,
+  { transform, seeds }: HopStep,
+  before: TaintedText,
+  after: TaintedText,
+): void {
+  const same =
+    transform === "paraphrase"
+      ? seeds.some((id) => before.survivingText(id) === after.survivingText(id))
+      : before.toString() === after.toString();
+  if (same) throw new RangeError(`${traceId}: ${transform} leaves ${seeds.join(", ")} as it was`);
 }

@@ -68,7 +68,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["manager", "head"],
   ["approval", "consent", "go-ahead"],
   ["immediately", "right away", "at once"],
-  ["full", "complete", "entire"],
+  ["full", "complete", "entire", "whole"],
   ["extra", "additional"],
   ["remaining", "outstanding"],
   ["current", "present"],
@@ -95,7 +95,15 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["near", "close to"],
   ["big", "large"],
   ["small", "little"],
-  ["shut", "closed"],
+  ["put", "place"],
+  ["repair", "fix"],
+  ["clean", "tidy"],
+  ["deposit", "down payment"],
+  ["shelf", "rack"],
+  ["box", "crate"],
+  ["guest", "visitor"],
+  ["guests", "visitors"],
+  ["ready", "prepared"],
 ];
 
 /** Verbs that ask for something to be done, for telling an instruction from what stands around it. */

@@ -35,6 +35,7 @@ export function bearsAction(sentence: string): boolean {
 const padding = /\s*\([^()]*\)|\b(?:please|kindly|just) /giu;
 
 function condense(sentence: TaintedText): TaintedText {
+  if (sentence.length === 0) return sentence;
   const source = sentence.toString();
   const offsets = new OffsetMap(source);
   let kept = sentence;
@@ -42,5 +43,5 @@ function condense(sentence: TaintedText): TaintedText {
     const start = offsets.toCodePoint(index);
     kept = kept.replaceRange([start, offsets.toCodePoint(index + found.length)], "");
   }
-  return TaintedText.concat(kept.slice(0, 1).toUpperCase(), kept.slice(Math.min(1, kept.length)));
+  return TaintedText.concat(kept.slice(0, 1).toUpperCase(), kept.slice(1));
 }

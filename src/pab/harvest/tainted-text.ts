@@ -215,6 +215,14 @@ export class TaintedText {
     );
   }
 
+  /** The code points of the planted text `id` that are left, without what stands between them. */
+  survivingText(id: string): string {
+    return this.segments
+      .filter((segment) => segment.lineage?.id === id)
+      .map((segment) => segment.text)
+      .join("");
+  }
+
   /**
    * Where the planted text `id` still stands, or null when nothing of it is left.
    * @throws RangeError when pieces with different histories stand side by side: there is no one
