@@ -15,6 +15,8 @@ export interface IngestOptions {
   readonly strict?: boolean;
   /** Only check: nothing is kept in memory and no corpus comes back. */
   readonly validateOnly?: boolean;
+  /** Ends the work between two traces; its reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 /** Whether a folder can be trusted as a corpus, and everything that speaks against it. */
@@ -49,6 +51,7 @@ export async function ingestDir(dir: string, options: IngestOptions = {}): Promi
   const usable = new Set<TruthRecord>();
   let traceCount = 0;
   for await (const step of scanTraces(frame)) {
+    options.signal?.throwIfAborted();
     add(step.findings);
     if (!step.trace) continue;
     traceCount += 1;

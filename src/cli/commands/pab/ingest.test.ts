@@ -34,6 +34,12 @@ REFUSED: span_outside_event: 1 traces, 11 instructions, 1 fatal, 0 warnings
     expect((await run(line)).exit).toBe(exit);
   });
 
+  it("stops when interrupted", async () => {
+    const signal = AbortSignal.abort();
+    const { exit, stdout } = await cli("pab ingest ok--plain", { cwd: fixtures, signal });
+    expect([exit, stdout]).toEqual([130, ""]);
+  });
+
   it("keeps a corpus's own words from the terminal", async () => {
     const dir = temporaryFolder();
     cpSync(join(fixtures, "ok--plain"), dir, { recursive: true });

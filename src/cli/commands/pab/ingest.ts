@@ -14,7 +14,7 @@ export const run: RunCommand = async (invocation) => {
   const { strict } = parseOptions(Options, invocation.options);
   const [given = ""] = args;
   const dir = resolve(context.cwd, given);
-  const found = await ingestDir(dir, { strict, validateOnly: true });
+  const found = await ingestDir(dir, { strict, validateOnly: true, signal: context.signal });
   // Paths are shown as they were typed.
   const shown = (path: string): string =>
     path.startsWith(dir) ? given.replace(/\/+$/, "") + path.slice(dir.length) : path;
