@@ -1,5 +1,12 @@
 import { printable, shorten } from "../../text/printable.ts";
 
+/** What an odd value of a column was taken for. */
+const MEANING: Readonly<Record<string, string>> = {
+  leaked: "only 1 counts as a leak",
+  outcome: "only SUCCESS counts as success",
+  "own outcome": "leaked and reason were read instead",
+};
+
 /** Takes a remark on what was read. */
 export type Note = (note: OddValue) => void;
 
@@ -28,7 +35,7 @@ export function noteCollector(): { readonly add: Note; readonly lines: () => str
     lines: () =>
       [...seen.values()].map(
         ({ first, count }) =>
-          `${count} row(s) hold an unexpected "${first.column}", first ${shorten(printable(JSON.stringify(first.value)), 40)} in ${first.row}; ${first.column === "leaked" ? "only 1 counts as a leak" : "only SUCCESS counts as success"}`,
+          `${count} row(s) hold an unexpected "${first.column}", first ${shorten(printable(JSON.stringify(first.value)), 40)} in ${first.row}; ${MEANING[first.column] ?? "it was passed over"}`,
       ),
   };
 }

@@ -80,8 +80,9 @@ function column(columns: ReadonlyMap<string, number>, name: string, where: strin
 
 function injectionReader(
   columns: ReadonlyMap<string, number>,
-  { where, onNote }: ReadOptions,
+  options: ReadOptions,
 ): (record: CsvRecord) => Trial {
+  const { where, onNote } = options;
   const at = (name: string): Column => column(columns, name, where);
   const [defense, carrier, channel] = [at("defense"), at("carrier"), at("channel")];
   const [instruction, category, leaked] = [at("instruction"), at("category"), at("leaked")];
@@ -103,7 +104,7 @@ function injectionReader(
       instruction: instruction(record),
       category: category(record),
       outcome:
-        ownOutcome(record, record.field(outcomeIndex) ?? "", value.leaked, where) ??
+        ownOutcome(record, record.field(outcomeIndex) ?? "", value.leaked, options) ??
         outcomeOf(value.leaked, record.field(reasonIndex) ?? "").outcome,
       payloadSent: sentOf(record.field(sentIndex)),
     };
@@ -114,16 +115,13 @@ function ownOutcome(
   record: CsvRecord,
   word: string,
   leaked: Leaked,
-  where: string,
+  { where, onNote }: ReadOptions,
 ): Outcome | null {
   if (word === "") return null;
   const outcome = OUTCOMES.find((candidate) => candidate === word);
   if (outcome === undefined) {
-    throw atRow(
-      record,
-      where,
-      `"outcome" must be one of ${OUTCOMES.join(", ")}, not ${JSON.stringify(word)}`,
-    );
+    onNote(noteOdd("own outcome", word, `row ${record.record - 1}`));
+    return null;
   }
   if (leakedOf(outcome) !== leaked) {
     throw atRow(

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { pythonInt } from "./python-int.ts";
+
+/** A count as earlier scan reports hold it: a whole number, or what Python's `int()` makes one. */
+const Count = z.unknown().transform((value, context) => {
+  const number = pythonInt(value);
+  if (number === null || number < 0) {
+    context.addIssue({
+      code: "custom",
+      message: `must be a count, not ${JSON.stringify(value) ?? "missing"}`,
+    });
+    return z.NEVER;
+  }
+  return number;
+});
+
+/** The part of a scan report that comparisons read, the Python original's included. */
+export const ScanReportSchema = z.looseObject({
+  target: z.unknown().optional(),
+  oracle: z.string().optional(),
+  statistics: z.looseObject({
+    total_attacks: Count.default(0),
+    hits: Count.default(0),
+    /** Ours: rows that say something. The original counts errors into its total. */
+    assessed: Count.optional(),
+    errors: Count.optional(),
+  }),
+  by_category: z
+    .record(z.string(), z.looseObject({ total: Count, hits: Count, errors: Count.optional() }))
+    .default({}),
+  results: z.unknown().optional(),
+  simulated: z.boolean().optional(),
+});
+
+export type ScanReport = z.infer<typeof ScanReportSchema>;
+
+/** One entry of `results`, where it tells enough to pair runs attack by attack. */
+export const ScanEntrySchema = z.looseObject({
+  attack_id: z.string(),
+  category: z.string().optional(),
+  success: z.boolean().nullable(),
+});

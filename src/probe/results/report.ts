@@ -1,0 +1,89 @@
+import type { Fingerprints } from "../../formats/injection-results.ts";
+import type { Cell } from "./cells.ts";
+
+export type ReportKind = "injection" | "utility" | "scan";
+
+/** By what a report can be split. */
+export const DIMENSIONS = ["probe", "defense", "carrier", "category", "channel", "task"] as const;
+
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Counts of a group of trials. */
+export interface GroupCounts {
+  /** Leaks, hits or successes. */
+  readonly k: number;
+  /** Assessed trials. */
+  readonly n: number;
+  readonly errors: number;
+}
+
+/** A report that was read, whatever its kind and origin. */
+export interface Report {
+  /** Path as it was given. */
+  readonly where: string;
+  readonly kind: ReportKind;
+  /** Who was measured: `backend/model`, a model or a target. */
+  readonly label: string;
+  readonly fingerprints: Fingerprints;
+  /** True for an offline stand-in, whose figures say nothing about a model. */
+  readonly simulated: boolean;
+  /**
+   * Counts per cell. Null where the report tells totals only, as a scan report whose results do not
+   * add up to its totals.
+   */
+  readonly cells: readonly Cell[] | null;
+  /** Totals of a scan report, which are its own statement; null elsewhere. */
+  readonly stated: {
+    readonly total: GroupCounts;
+    readonly byCategory: ReadonlyMap<string, GroupCounts>;
+  } | null;
+  /** Remarks on odd values. */
+  readonly notes: readonly string[];
+}
+
+/** A group of a report: its counts, and its cells where they are known. */
+export interface Group extends GroupCounts {
+  readonly cells: readonly Cell[] | null;
+}
+
+/** All of a report as one group. */
+export function totalOf(report: Report): Group {
+  if (report.stated) return { ...report.stated.total, cells: report.cells };
+  return groupOf(report.cells ?? []);
+}
+
+/** The groups of a report by a dimension, in order of their first assessed trial. */
+export function groupsOf(report: Report, by: Dimension): Map<string, Group> {
+  const cells = new Map<string, Cell[]>();
+  for (const cell of report.cells ?? []) {
+    const name = nameIn(cell, by);
+    const list = cells.get(name);
+    if (list) list.push(cell);
+    else cells.set(name, [cell]);
+  }
+  if (report.stated) {
+    return new Map(
+      [...report.stated.byCategory].map(([name, counts]) => [
+        name,
+        { ...counts, cells: cells.get(name) ?? null },
+      ]),
+    );
+  }
+  return new Map([...cells].map(([name, members]) => [name, groupOf(members)]));
+}
+
+/** The name of a cell in a dimension. */
+export function nameIn(cell: Cell, by: Dimension): string {
+  return by === "probe" ? cell.instruction : cell[by];
+}
+
+/** A group made of cells. */
+export function groupOf(cells: readonly Cell[]): Group {
+  let [k, n, errors] = [0, 0, 0];
+  for (const cell of cells) {
+    k += cell.positives;
+    n += cell.n;
+    errors += cell.errors;
+  }
+  return { k, n, errors, cells };
+}
