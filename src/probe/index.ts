@@ -1,5 +1,11 @@
 export type { AgentBackend, ModelAnswer, ModelMessage, ModelRequest } from "./agent/backend.ts";
 export {
+  type Analysis,
+  type AnalyzedGroup,
+  type AnalyzeOptions,
+  analyze,
+} from "./analyze/analyze.ts";
+export {
   ATTACK_CATEGORIES,
   ATTACK_INTENTS,
   type Attack,
@@ -18,6 +24,8 @@ export { BATTERY_SETTING, type Setting } from "./battery/setting.ts";
 export { legacyOracle } from "./oracles/legacy.ts";
 export type { Exchange, Oracle } from "./oracles/oracle.ts";
 export type { Verdict } from "./oracles/verdict.ts";
+export { type ReadReportOptions, readReport } from "./results/read-report.ts";
+export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
 export type { Clock } from "./run/clock.ts";
 export { decideOutcome } from "./run/decide-outcome.ts";
 export { DEFAULT_RETRY, type RetryPolicy } from "./run/retry.ts";

@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
+import { analyze } from "./probe-results.ts";
 import { listAttacks, scan } from "./probe-scan.ts";
 
 /** `backtrail probe …`, also `agentprobe …`. */
@@ -14,7 +15,7 @@ export const probe: CommandSpec = {
     listAttacks,
     notBuilt("validate-oracle", "measure a judge against human labels"),
     notBuilt("health", "send one harmless request to a target"),
-    notBuilt("analyze", "leak rates of a recorded scan"),
+    analyze,
     notBuilt("compare", "did it get worse between two reports?"),
     notBuilt("trend", "follow a rate over several reports"),
     notBuilt("tables", "check or write result tables in a README"),

@@ -32,6 +32,8 @@ export interface CellTable {
   readonly cells: () => Cell[];
   readonly rows: () => number;
   readonly kind: () => "injection" | "utility" | null;
+  /** Whether any trial told whether its payload was delivered. */
+  readonly deliveryKnown: () => boolean;
 }
 
 /** An empty table. */
@@ -41,6 +43,7 @@ export function cellTable(): CellTable {
   const all: Cell[] = [];
   let rows = 0;
   let kind: "injection" | "utility" | null = null;
+  let deliveryKnown = false;
 
   const injectionCell = (trial: InjectionTrial): Cell => {
     const byCarrier = nested(injection, trial.defense, newMap<Map<string, Cell[]>>);
@@ -69,6 +72,7 @@ export function cellTable(): CellTable {
       if (trial.kind === "injection") {
         const cell = injectionCell(trial);
         count(cell.tally, trial.outcome, trial.payloadSent);
+        if (trial.payloadSent !== null || trial.outcome === "not_delivered") deliveryKnown = true;
         addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
       } else {
         addResult(utilityCell(trial), trial.success, rows);
@@ -77,6 +81,7 @@ export function cellTable(): CellTable {
     cells: () => all.toSorted((a, b) => compareNumbers(a.firstAssessed, b.firstAssessed)),
     rows: () => rows,
     kind: () => kind,
+    deliveryKnown: () => deliveryKnown,
   };
 }
 

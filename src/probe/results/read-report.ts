@@ -35,6 +35,7 @@ export async function readReport(
       kind: table.kind() ?? "injection",
       label: where,
       cells: table.cells(),
+      deliveryKnown: table.deliveryKnown(),
       notes: notes.lines(),
     };
   }
@@ -50,6 +51,7 @@ export async function readReport(
       fingerprints: fingerprintsOf(meta),
       simulated: meta.simulated === true,
       cells: table.cells(),
+      deliveryKnown: table.deliveryKnown(),
       notes: notes.lines(),
     };
   }
@@ -101,6 +103,7 @@ function scanReport(report: ScanReport, where: string): Report {
     },
     simulated: report.simulated === true,
     cells: scanCells(report.results, total, byCategory),
+    deliveryKnown: false,
     stated: { total, byCategory },
     notes,
   };

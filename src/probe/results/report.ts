@@ -32,6 +32,8 @@ export interface Report {
    * add up to its totals.
    */
   readonly cells: readonly Cell[] | null;
+  /** Whether the report tells which payloads were delivered; old ones do not. */
+  readonly deliveryKnown: boolean;
   /** Totals of a scan report, which are its own statement; null elsewhere. */
   readonly stated: {
     readonly total: GroupCounts;

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import { BacktrailError } from "../../../formats/error.ts";
+import { type Report, readReport } from "../../../probe/index.ts";
+import type { Invocation } from "../../command.ts";
+import type { InputRecord } from "../../result-document.ts";
+
+export interface OpenedReport {
+  readonly report: Report;
+  readonly input: InputRecord;
+}
+
+/**
+ * Reads a report file named on the command line, hashing it on the way; `-` is stdin. Remarks on odd
+ * values go to stderr.
+ * @throws BacktrailError with code `io` when the file cannot be read, `format` when it is no report.
+ */
+export async function openReport(path: string, invocation: Invocation): Promise<OpenedReport> {
+  const { context, output } = invocation;
+  const hash = createHash("sha256");
+  const source = path === "-" ? context.stdin : fileBytes(resolve(context.cwd, path), path);
+  const report = await readReport(hashed(source, hash), { where: path, signal: context.signal });
+  for (const note of report.notes) await output.talk(`note: ${path}: ${note}\n`);
+  if (report.simulated)
+    await output.talk(`note: ${path} is SIMULATED: it says nothing about a model\n`);
+  return { report, input: { path, sha256: hash.digest("hex") } };
+}
+
+async function* hashed(
+  source: AsyncIterable<Uint8Array>,
+  hash: { update(data: Uint8Array): unknown },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function* fileBytes(path: string, shown: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+      yield chunk as Buffer;
+    }
+  } catch (cause) {
+    if (BacktrailError.isInstance(cause)) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "io",
+      where: shown,
+      message: `cannot be read: ${reason.replace(/, open .*$/, "")}`,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,203 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { BacktrailError } from "../../formats/error.ts";
+import { formatP, formatShare } from "../../stats/decimal.ts";
+import { formatPercent } from "../../stats/rational.ts";
+import { readReport } from "../results/read-report.ts";
+import { type Analysis, type AnalyzedGroup, analyze } from "./analyze.ts";
+
+interface TheirGroup {
+  readonly name: string;
+  readonly leaks: number;
+  readonly n: number;
+  readonly rate: number;
+  readonly ci: [number, number, number];
+}
+
+interface Case {
+  readonly csv: string;
+  readonly error?: { readonly message: string };
+  readonly result?: {
+    readonly total: TheirGroup;
+    readonly by_defense: TheirGroup[];
+    readonly by_channel: TheirGroup[];
+    readonly by_probe: TheirGroup[];
+    readonly channel_vs_email: Record<string, number>;
+  };
+}
+
+const RAW = { correction: "none", cluster: null } as const;
+
+async function load(...path: string[]): Promise<Analysis> {
+  return analyze(
+    await readReport(createReadStream(sharedPath(...path)), { where: path.join("/") }),
+    RAW,
+  );
+}
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+/** Groups as the original lists them: those without an assessed row are not there. */
+function listed(groups: readonly AnalyzedGroup[]): (string | number)[][] {
+  return groups.filter((group) => group.n > 0).map(({ name, k, n }) => [name, k, n]);
+}
+
+function counts(groups: readonly TheirGroup[]): (string | number)[][] {
+  return groups.map(({ name, leaks, n }) => [name, leaks, n]);
+}
+
+describeShared(
+  "analyses of the Python original",
+  ["conformance", "agentprobe", "analyze.json"],
+  () => {
+    const cases = JSON.parse(
+      readFileSync(sharedPath("conformance", "agentprobe", "analyze.json"), "utf8"),
+    ) as Case[];
+
+    it("agree on every file", async () => {
+      expect(cases.length).toBe(27);
+      let compared = 0;
+      for (const { csv, error, result } of cases) {
+        // A byte order mark hides the first column from the original (fault 9).
+        if (csv.endsWith("bom.csv")) continue;
+        const path = csv.startsWith("data/")
+          ? ["data", "agentprobe", csv.slice(5)]
+          : ["conformance", "agentprobe", csv];
+        compared += 1;
+        if (error) {
+          const attempt = existsSync(sharedPath(...path))
+            ? load(...path)
+            : Promise.reject(new BacktrailError({ code: "io", message: "missing" }));
+          await expect(attempt.then(() => csv)).rejects.toBeInstanceOf(BacktrailError);
+          continue;
+        }
+        const ours = await load(...path);
+        if (!result) throw new Error(`no result in ${csv}`);
+        expect([csv, ours.total.k, ours.total.n]).toEqual([
+          csv,
+          result.total.leaks,
+          result.total.n,
+        ]);
+        expect(listed(ours.byDefense)).toEqual(counts(result.by_defense));
+        expect(listed(ours.byChannel)).toEqual(counts(result.by_channel));
+        expect(listed(ours.byProbe)).toEqual(counts(result.by_probe));
+        for (const theirs of result.by_defense) {
+          const group = ours.byDefense.find(({ name }) => name === theirs.name);
+          expect(group?.rate).toBeCloseTo(theirs.rate, 12);
+          expect(group?.ci?.[0]).toBeCloseTo(theirs.ci[1], 12);
+          expect(group?.ci?.[1]).toBeCloseTo(theirs.ci[2], 12);
+        }
+        expect(ours.channelTests.map(({ channel }) => channel).sort()).toEqual(
+          Object.keys(result.channel_vs_email).sort(),
+        );
+        for (const test of ours.channelTests) {
+          expect(Math.abs(test.p - (result.channel_vs_email[test.channel] ?? 9))).toBeLessThan(
+            1e-9,
+          );
+        }
+      }
+      expect(compared).toBe(26);
+    });
+
+    it("name the file, row and line of a short row, and read past a byte order mark", async () => {
+      const folder = ["conformance", "agentprobe", "analyze-cases"];
+      await expect(load(...folder, "short_and_long_rows.csv")).rejects.toThrow(
+        /row 3 \(line 4\): has 3 fields/,
+      );
+      expect((await load(...folder, "bom.csv")).byDefense[0]?.name).toBe("none");
+    });
+  },
+);
+
+describeShared("the published figures", ["data", "agentprobe", "gpt4omini.csv"], () => {
+  const line = ({ name, k, n, ci }: AnalyzedGroup): string =>
+    `${name} ${formatPercent(k, n)}% ${formatShare(ci?.[0] ?? -1)}–${formatShare(ci?.[1] ?? -1)}% ${n}`;
+
+  it.each([
+    [
+      "gpt4omini.csv",
+      "none 21.1% 18.3–24.3% 700, delimited 11.9% 9.7–14.5% 700, spotlight 2.0% 1.2–3.3% 700, sandwich 15.4% 12.9–18.3% 700, instr_hierarchy 17.0% 14.4–20.0% 700",
+    ],
+    [
+      "gpt4o.csv",
+      "none 10.7% 5.7–19.1% 84, delimited 0.0% 0.0–4.4% 84, spotlight 1.2% 0.2–6.4% 84, sandwich 2.4% 0.7–8.3% 84, instr_hierarchy 4.8% 1.9–11.6% 84, llm_filter 0.0% 0.0–4.4% 84",
+    ],
+    [
+      "haiku45.csv",
+      "none 0.6% 0.2–1.5% 700, delimited 0.3% 0.1–1.0% 700, spotlight 0.7% 0.3–1.7% 700, sandwich 0.0% 0.0–0.5% 700, instr_hierarchy 0.6% 0.2–1.5% 700",
+    ],
+    [
+      "gemini.csv",
+      "none 5.6% 4.1–7.6% 694, delimited 2.6% 1.6–4.0% 698, spotlight 1.4% 0.8–2.6% 700, sandwich 3.7% 2.6–5.4% 699, instr_hierarchy 3.9% 2.7–5.6% 700",
+    ],
+    [
+      "deepseek.csv",
+      "none 9.4% 7.5–11.8% 700, delimited 4.3% 3.0–6.1% 700, spotlight 5.1% 3.7–7.0% 700, sandwich 2.0% 1.2–3.3% 700, instr_hierarchy 8.3% 6.5–10.6% 700",
+    ],
+  ])("of %s by defence", async (file, table) => {
+    const { byDefense } = await load("data", "agentprobe", file);
+    expect(byDefense.map(line).join(", ")).toBe(table);
+  });
+
+  it("of the channels and carriers of the full scan", async () => {
+    const { byChannel, channelTests, byCarrier } = await load(
+      "data",
+      "agentprobe",
+      "full_channel_scan.csv",
+    );
+    const rate = (groups: readonly AnalyzedGroup[], name: string): string => {
+      const group = groups.find((each) => each.name === name);
+      return formatPercent(group?.k ?? 0, group?.n ?? 0);
+    };
+    expect(
+      ["memory", "email", "knowledge_base", "tool_output"].map((name) => rate(byChannel, name)),
+    ).toEqual(["31.4", "18.5", "20.3", "13.2"]);
+    const p = Object.fromEntries(channelTests.map((test) => [test.channel, test.p]));
+    expect(p["memory"]).toBeLessThan(0.001);
+    expect([p["knowledge_base"]?.toFixed(2), p["tool_output"]?.toFixed(2)]).toEqual([
+      "0.49",
+      "0.07",
+    ]);
+    expect(formatP(p["memory"] ?? 1)).toBe("p<0.001");
+    const carriers = byCarrier.map(({ name, k, n }) => `${name} ${formatPercent(k, n)}`);
+    for (const expected of [
+      "memory_user_preference 40.9",
+      "rag_faq_entry 0.0",
+      "tool_api_response 17.3",
+      "tool_search_result 9.1",
+    ]) {
+      expect(carriers).toContain(expected);
+    }
+  });
+});
+
+describe("analyze", () => {
+  const HEADER = "defense,carrier,channel,instruction,category,leaked,reason";
+
+  it("gives null, never 0, where nothing was assessed", async () => {
+    const report = await readReport(bytes(`${HEADER}\nnone,c,email,p,leak,,error: x\n`), {
+      where: "r.csv",
+    });
+    const { total, byDefense, rates } = analyze(report, RAW);
+    expect([total.rate, total.ci, total.errors]).toEqual([null, null, 1]);
+    expect(byDefense.map(({ rate, errors }) => [rate, errors])).toEqual([[null, 1]]);
+    expect(rates.givenDelivery.rate).toBeNull();
+  });
+
+  it("keeps what was never delivered apart", async () => {
+    const rows = [
+      "none,c,email,p,leak,1,p",
+      "none,c,email,p,leak,0,not_delivered",
+      "none,d,email,p,leak,0,held",
+      "none,d,email,p,leak,0,blocked_by_defence: filter",
+    ];
+    const report = await readReport(bytes(`${HEADER}\n${rows.join("\n")}\n`), { where: "r.csv" });
+    const { rates, tally, total } = analyze(report, { correction: "holm", cluster: "carrier" });
+    expect([rates.overAssessed.n, rates.givenDelivery.n]).toEqual([4, 3]);
+    expect(tally.blocked_by_defence).toBe(1);
+    expect(total.robust?.clusters).toBe(2);
+  });
+});
