@@ -29,6 +29,14 @@ export const CanaryDocumentSchema = resultDocumentSchema("backtrail/pab-canary",
   hits: z.array(z.strictObject({ path: z.string(), line: z.int().positive(), canary: z.string() })),
 }).meta({ description: "Canaries found in files; what could not be read stands in left_out." });
 
+/** `pab harvest --json`. */
+export const HarvestDocumentSchema = resultDocumentSchema("backtrail/pab-harvest", 1, {
+  corpus: z.string(),
+  dir: z.string(),
+  counts: z.strictObject({ traces: count, instructions: count, decision_points: count }),
+  manifest_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+}).meta({ description: "A corpus that was built." });
+
 /** `pab defenses --json`. */
 export const DefensesDocumentSchema = resultDocumentSchema("backtrail/pab-defenses", 1, {
   defenses: z.array(

@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { cli } from "../../test/fakes/cli.ts";
+import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
 import { PUBLISHED, publishedText } from "./published.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (...parts: string[]): string => readFileSync(join(root, ...parts), "utf8");
 const schemaOf = (name: string): AnySchemaObject =>
   JSON.parse(read("schemas", `${name}.schema.json`));
-const compile = (name: string): ValidateFunction =>
-  new Ajv2020({ strict: true, strictTypes: false }).compile(schemaOf(name));
 const validators = new Map<string, ValidateFunction>();
-const accepts = (name: string, value: unknown): unknown => {
-  const validate = validators.get(name) ?? compile(name);
+const validator = (name: string): ValidateFunction => {
+  const known = validators.get(name);
+  if (known) return known;
+  const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(schemaOf(name));
   validators.set(name, validate);
+  return validate;
+};
+const accepts = (name: string, value: unknown): unknown => {
+  const validate = validator(name);
   return validate(value) || validate.errors;
 };
 
@@ -29,7 +34,7 @@ describe("schemas/", () => {
   });
 
   it.each(Object.keys(PUBLISHED))("%s compiles under ajv's strict mode", (name) => {
-    expect(() => compile(name)).not.toThrow();
+    expect(() => validator(name)).not.toThrow();
   });
 });
 
@@ -71,5 +76,10 @@ describe("result documents under the published schemas", () => {
   ])("%s: %s", async (name, line) => {
     const { stdout } = await cli(line, { cwd: root });
     expect(accepts(name, JSON.parse(stdout))).toBe(true);
+  });
+
+  it("pab-harvest: pab harvest DIR --json", async () => {
+    const { stdout } = await cli(["pab", "harvest", temporaryFolder(), "--json"], { cwd: root });
+    expect(accepts("pab-harvest", JSON.parse(stdout))).toBe(true);
   });
 });

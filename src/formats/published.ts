@@ -9,6 +9,7 @@ import {
 import {
   CanaryDocumentSchema,
   DefensesDocumentSchema,
+  HarvestDocumentSchema,
   IngestDocumentSchema,
 } from "./pab-documents.ts";
 import { CompareDocumentSchema, EvalDocumentSchema, FloorsDocumentSchema } from "./pab-report.ts";
@@ -27,6 +28,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "pab-eval": EvalDocumentSchema,
   "pab-compare": CompareDocumentSchema,
   "pab-floors": FloorsDocumentSchema,
+  "pab-harvest": HarvestDocumentSchema,
   "pab-ingest": IngestDocumentSchema,
   "pab-canary": CanaryDocumentSchema,
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { corpusParts, webToMemory } from "../../test/fakes/corpus-parts.ts";
+import { describeShared, sharedPath } from "../../test/fakes/shared-data.ts";
 import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
 import { sliceCodePoints } from "../text/code-points.ts";
 import { loadCorpus, openCorpus } from "./corpus.ts";
@@ -146,6 +147,7 @@ describe("the corpora of the package", () => {
   it.each([
     ["llm-laundered", 116, 130, [21, 36, 35, 22, 16]],
     ["llm-hard", 40, 43, null],
+    ["smoke", 11, 12, [2, 5, 4, 0, 1]],
   ] as const)("%s holds what its README says", async (name, traces, instructions, byHops) => {
     const corpus = await loadCorpus(splitDir(name));
     expect(corpus.name).toBe(name);
@@ -159,4 +161,23 @@ describe("the corpora of the package", () => {
   it("are listed when a name is unknown", () => {
     expect(() => splitDir("smok")).toThrow(/smoke, llm-laundered, llm-hard/);
   });
+});
+
+describeShared("the originals of the corpora", ["corpora"], () => {
+  it.each(["llm-laundered", "llm-hard"])(
+    "%s: traces byte for byte, truth but for ambiguity",
+    async (name) => {
+      const original = await loadCorpus(sharedPath("corpora", name));
+      const ours = await loadCorpus(splitDir(name));
+      for (const { traceId } of original.traces) {
+        const [before, after] = [original.dir, ours.dir].map((dir) =>
+          readFileSync(join(dir, `${traceId}.json`)),
+        );
+        expect(after).toEqual(before);
+      }
+      // The originals leave ambiguity open; reading them fills it in by the same rubric.
+      expect(ours.groundTruth).toEqual(original.groundTruth);
+      expect(ours.manifest?.canary).toBe(original.manifest?.canary);
+    },
+  );
 });

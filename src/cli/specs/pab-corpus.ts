@@ -13,7 +13,7 @@ export const pabIngest: CommandSpec = {
         "count references that lead nowhere as warnings, to look at part of a corpus; a leak stays FATAL",
     },
   ],
-  examples: ["pab ingest path/to/corpus", "pab ingest path/to/corpus --no-strict --json"],
+  examples: ["pab ingest corpus/llm-hard", "pab ingest path/to/corpus --no-strict --json"],
   load: async () => (await import("../commands/pab/ingest.ts")).run,
 };
 
@@ -23,10 +23,6 @@ export const pabCanary: CommandSpec = {
   details:
     "A hit in a training set, a prompt log or a model's answers says that a corpus has got in there. A corpus's own manifest.json holds its canary and is a hit like any other file.\n\nExit codes: 0 none found, 1 something could not be read, 2 found.",
   arguments: [{ name: "<files...>", description: "files or folders; - is standard input" }],
-  examples: [
-    "pab canary training.jsonl",
-    "pab canary logs/ answers.txt",
-    "cat dump.txt | pab canary -",
-  ],
+  examples: ["pab canary corpus/llm-hard/manifest.json", "cat training.jsonl | pab canary -"],
   load: async () => (await import("../commands/pab/canary.ts")).run,
 };
