@@ -1,4 +1,5 @@
-import { seededRandom } from "../random/random.ts";
+import { type Random, seededRandom } from "../random/random.ts";
+import { drawBinomial } from "./binomial-draw.ts";
 import type { Interval } from "./wilson.ts";
 
 export interface BootstrapOptions {
@@ -29,15 +30,41 @@ export function bootstrapMean(
   }
   if (values.length === 0) return null;
   const random = seededRandom(seed);
-  const means = Array.from({ length: resamples }, () => {
-    let sum = 0;
-    for (let i = 0; i < values.length; i += 1) {
-      sum += values[random.int(0, values.length - 1)] as number;
-    }
-    return sum / values.length;
-  }).sort((a, b) => a - b);
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  // Few different values among many: draw how often each comes, not one value after the other.
+  const mean =
+    counts.size * FEW_VALUES < values.length
+      ? () => meanByCounts(counts, values.length, random)
+      : () => meanByDraws(values, random);
+  const means = Array.from({ length: resamples }, mean).sort((a, b) => a - b);
   const tail = (1 - confidence) / 2;
   return [quantile(means, tail), quantile(means, 1 - tail)];
+}
+
+/** Draws that one binomial draw is worth: from there on counts are the quicker way. */
+const FEW_VALUES = 20;
+
+function meanByDraws(values: readonly number[], random: Random): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    sum += values[random.int(0, values.length - 1)] as number;
+  }
+  return sum / values.length;
+}
+
+/** The mean of one resample, drawn as a multinomial: a binomial for each value out of the rest. */
+function meanByCounts(counts: ReadonlyMap<number, number>, n: number, random: Random): number {
+  let sum = 0;
+  let draws = n;
+  let rest = n;
+  for (const [value, count] of counts) {
+    const drawn = drawBinomial(random, draws, Math.min(1, count / rest));
+    sum += value * drawn;
+    draws -= drawn;
+    rest -= count;
+  }
+  return sum / n;
 }
 
 /** Linear-interpolation quantile of ascending values (Hyndman and Fan 1996, type 7). */
