@@ -37,7 +37,8 @@ beforeAll(() => {
   mkdirSync(out);
   mkdirSync(outside);
   namedWrite(join(outside, "kept.txt"), "kept");
-  symlinkSync(outside, join(out, "door"));
+  symlinkSync("../outside", join(out, "door"));
+  symlinkSync("ring", join(out, "ring"));
   symlinkSync(join(outside, "new.txt"), join(out, "dangling.txt"));
 });
 
@@ -110,6 +111,10 @@ const effects: Record<string, () => unknown> = {
   "dots out of the folder": () => fs.writeFileSync(join(out, "..", "a"), ""),
   "a buffer as path": () => fs.writeFileSync(Buffer.from(join(outside, "a")), ""),
   "a URL as path": () => fs.writeFileSync(new URL(`file://${outside}/a`), ""),
+  "a URL as prefix": () => fs.mkdtempSync(new URL(`file://${out}`) as unknown as string),
+  "dots after a linked folder": () => fs.writeFileSync(`${out}/door/../a`, ""),
+  "a link with a separator at its end": () => fs.rmSync(`${out}/door/`, { recursive: true }),
+  "a ring of links": () => fs.writeFileSync(join(out, "ring"), ""),
   "through a linked folder": () => fs.writeFileSync(join(out, "door", "a"), ""),
   "through a linked file": () => fs.writeFileSync(join(out, "dangling.txt"), ""),
   "after a timer": () =>

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { resolve, sep } from "node:path";
+import { sep } from "node:path";
 import { BacktrailError } from "../formats/error.ts";
 import { installEffectPatches } from "./effect-patches.ts";
-import { resolveForWriting } from "./write-path.ts";
+import { resolveForWriting, type WritePathOptions } from "./write-path.ts";
 
 export interface EffectGuardOptions {
   /** The one folder that may be written to; it need not exist yet. Null allows no write at all. */
@@ -28,7 +28,7 @@ export async function withEffectGuard<T>(
   fn: () => T | Promise<T>,
   { outputDir }: EffectGuardOptions,
 ): Promise<T> {
-  const folder = outputDir === null ? null : resolveForWriting(resolve(outputDir));
+  const folder = outputDir === null ? null : resolveForWriting(outputDir);
   const outer = scopes.getStore() ?? [];
   if (active === 0) uninstall = installEffectPatches({ refuse, checkWrite });
   active += 1;
@@ -53,11 +53,11 @@ function refuse(what: string): void {
   });
 }
 
-/** Refuses a write outside the output folder. `follow` says whether the call goes through a link. */
-function checkWrite(what: string, path: unknown, follow: boolean): void {
+/** Refuses a write outside the output folder. */
+function checkWrite(what: string, path: unknown, options: WritePathOptions): void {
   const folders = scopes.getStore();
   if (folders === undefined) return;
-  const target = resolveForWriting(path, follow);
+  const target = resolveForWriting(path, options);
   const allowed =
     target !== null &&
     folders.every(

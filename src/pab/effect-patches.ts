@@ -13,11 +13,12 @@ import tls from "node:tls";
 import v8 from "node:v8";
 import workers from "node:worker_threads";
 import { FILE_WRITES, opensForWriting } from "./file-writes.ts";
+import type { WritePathOptions } from "./write-path.ts";
 
 /** What the patched functions ask before they run; either may throw. */
 export interface EffectChecks {
   readonly refuse: (what: string) => void;
-  readonly checkWrite: (what: string, path: unknown, follow: boolean) => void;
+  readonly checkWrite: (what: string, path: unknown, options: WritePathOptions) => void;
 }
 
 type Bag = Record<string, unknown>;
@@ -91,12 +92,11 @@ export function installEffectPatches({ refuse, checkWrite }: EffectChecks): () =
       const key = variant === "sync" ? `${name}Sync` : name;
       const check = (args: unknown[]) => {
         if (name === "open" && !opensForWriting(args[1])) return;
-        for (const { index, follow } of paths) {
+        for (const { index, ...options } of paths) {
           const path = args[index];
           // An open file was let through, or existed before the guard.
           if (typeof path === "number" || isFileHandle(path)) continue;
-          // mkdtemp adds to its prefix: with the output folder as prefix it makes a sibling.
-          checkWrite(`fs.${key}`, name.startsWith("mkdtemp") ? `${path}XXXXXX` : path, follow);
+          checkWrite(`fs.${key}`, path, options);
         }
       };
       patch(async ? fs.promises : fs, key, check, async);

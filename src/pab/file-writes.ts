@@ -1,10 +1,9 @@
 import { constants } from "node:fs";
+import type { WritePathOptions } from "./write-path.ts";
 
-interface WrittenPath {
+interface WrittenPath extends WritePathOptions {
   /** Position of the path among the arguments. */
   readonly index: number;
-  /** Whether the call goes through a symbolic link at that path. */
-  readonly follow: boolean;
 }
 
 /** A function of `node:fs` that changes what stands at a path. */
@@ -17,23 +16,24 @@ export interface FileWrite {
 const everywhere = ["callback", "sync", "promises"] as const;
 const through = (index: number): WrittenPath => ({ index, follow: true });
 const itself = (index: number): WrittenPath => ({ index, follow: false });
+// With the output folder as its prefix it would make a sibling.
+const prefix: WrittenPath = { index: 0, suffix: "XXXXXX" };
 const one = (paths: readonly WrittenPath[]) => (name: string) =>
   ({ name, variants: everywhere, paths }) satisfies FileWrite;
 
 /** Every path-taking write; what works on an open file needs no entry, for opening it has one. */
 export const FILE_WRITES: readonly FileWrite[] = [
-  ...["appendFile", "chmod", "chown", "mkdir", "mkdtemp", "open", "truncate", "utimes"].map(
-    one([through(0)]),
-  ),
+  ...["appendFile", "chmod", "chown", "mkdir", "open", "truncate", "utimes"].map(one([through(0)])),
   one([through(0)])("writeFile"),
   ...["lchmod", "lchown", "lutimes", "rm", "rmdir", "unlink"].map(one([itself(0)])),
   ...["copyFile", "cp"].map(one([through(1)])),
+  one([prefix])("mkdtemp"),
   one([itself(1)])("symlink"),
   one([itself(0), itself(1)])("rename"),
   // A second name for a file outside would make a later write inside reach it.
   one([through(0), itself(1)])("link"),
   // Node 24 and later.
-  { name: "mkdtempDisposable", variants: ["sync", "promises"], paths: [through(0)] },
+  { name: "mkdtempDisposable", variants: ["sync", "promises"], paths: [prefix] },
   { name: "createWriteStream", variants: ["callback"], paths: [through(0)] },
 ];
 
