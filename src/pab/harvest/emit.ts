@@ -9,7 +9,6 @@ import {
   type Trace,
 } from "../model.ts";
 import { ambiguity } from "../rubric.ts";
-import { traceToWire } from "../wire.ts";
 import { type HarvestRun, markId, type TaintedEvent } from "./driver.ts";
 import type { Seed } from "./scenario.ts";
 import type { Survival, TaintedText } from "./tainted-text.ts";
@@ -51,7 +50,7 @@ export function emit(run: HarvestRun): Harvested {
     })),
     decisionPoints: points,
   };
-  assertNoOriginLeak(traceToWire(trace), run.traceId);
+  assertNoOriginLeak(trace, run.traceId);
   return { trace, truths };
 }
 
