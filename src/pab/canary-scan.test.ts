@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sliceCodePoints } from "../text/code-points.ts";
 import { detectCanary, isCanary } from "./canary.ts";
 import { scanForCanaries } from "./canary-scan.ts";
 
@@ -19,10 +20,13 @@ async function scan(bytes: Uint8Array, size: number): Promise<string[]> {
 
 describe("detectCanary", () => {
   it("finds canaries in any text, in either case, and nothing that only looks like one", () => {
-    const text = `x${canary}${canary.toUpperCase()} PAB-CANARY-123 PAB-CANARY-`;
+    const lead = "👩‍👧 漢字 e\u0301";
+    const text = `${lead}${canary}${canary.toUpperCase()} PAB-CANARY-123 PAB-CANARY-`;
+    const start = Array.from(lead).length;
+    const middle = start + canary.length;
     expect(detectCanary(text)).toEqual([
-      { canary, index: 1 },
-      { canary: canary.toUpperCase(), index: 1 + canary.length },
+      { canary, span: [start, middle] },
+      { canary: canary.toUpperCase(), span: [middle, middle + canary.length] },
     ]);
   });
 
@@ -41,7 +45,7 @@ describe("scanForCanaries", () => {
         async (pieces, size) => {
           const text = pieces.join("");
           const expected = detectCanary(text).map(
-            (hit) => `${text.slice(0, hit.index).split("\n").length} ${hit.canary}`,
+            (hit) => `${sliceCodePoints(text, [0, hit.span[0]]).split("\n").length} ${hit.canary}`,
           );
           expect(await scan(Buffer.from(text), size)).toEqual(expected);
         },

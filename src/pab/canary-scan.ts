@@ -19,9 +19,10 @@ export async function* scanForCanaries(
   for await (const chunk of chunks) {
     const text = carried + Buffer.from(chunk).toString("latin1").replaceAll("\0", "");
     let counted = 0;
-    for (const { canary, index } of detectCanary(text)) {
-      line += newlines(text, counted, index);
-      counted = index;
+    for (const { canary, span } of detectCanary(text)) {
+      // One byte is one character here, so that code points and string positions agree.
+      line += newlines(text, counted, span[0]);
+      counted = span[0];
       yield { canary, line };
     }
     // One character less than a canary: every hit starts before it, and none is found twice.

@@ -1,8 +1,10 @@
+import { OffsetMap, type Span } from "../text/code-points.ts";
+
 /** A canary as it stands in a text. */
 export interface CanaryHit {
   readonly canary: string;
-  /** Offset in UTF-16 units; the canary itself is ASCII. */
-  readonly index: number;
+  /** Code points of the text. */
+  readonly span: Span;
 }
 
 /** Length of every canary. */
@@ -15,7 +17,13 @@ const anywhere = /PAB-CANARY-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
  * training set, a prompt log or a model's answer says that a corpus has got in there.
  */
 export function detectCanary(text: string): CanaryHit[] {
-  return [...text.matchAll(anywhere)].map((match) => ({ canary: match[0], index: match.index }));
+  const matches = [...text.matchAll(anywhere)];
+  if (matches.length === 0) return [];
+  const offsets = new OffsetMap(text);
+  return matches.map(({ 0: canary, index }) => {
+    const start = offsets.toCodePoint(index);
+    return { canary, span: [start, start + CANARY_LENGTH] };
+  });
 }
 
 /** Whether a text is one canary and nothing else. */
