@@ -151,11 +151,24 @@ export const EvalDocumentSchema = resultDocumentSchema("backtrail/pab-eval", 1, 
   ),
 }).meta({ description: "One defence on one corpus." });
 
-/** `pab compare --json`. */
-export const CompareDocumentSchema = resultDocumentSchema("backtrail/pab-compare", 1, {
+const comparison = {
   corpus: ScoredCorpusSchema,
   results: z.array(z.strictObject({ defense: z.string(), report: PabReportSchema })),
-}).meta({ description: "Several defences on one corpus." });
+};
+
+/** `pab compare --json`. */
+export const CompareDocumentSchema = resultDocumentSchema(
+  "backtrail/pab-compare",
+  1,
+  comparison,
+).meta({
+  description: "Several defences on one corpus.",
+});
+
+/** `backtrail demo --json`. */
+export const DemoDocumentSchema = resultDocumentSchema("backtrail/demo", 1, {
+  corpora: z.array(z.strictObject(comparison)),
+}).meta({ description: "The defences that ship on the corpora of the tour." });
 
 /** `pab floors --json`. */
 export const FloorsDocumentSchema = resultDocumentSchema("backtrail/pab-floors", 1, {

@@ -70,6 +70,7 @@ describe("result documents under the published schemas", () => {
     ["pab-defenses", "pab defenses --json"],
     ["pab-eval", "pab eval --defense channel-tagger --forced --max-uar 0 --json"],
     ["pab-compare", "pab compare --split llm-hard --no-timing --json"],
+    ["demo", "backtrail demo --json"],
     ["pab-floors", "pab floors --json"],
     ["pab-ingest", "pab ingest test/fixtures/ingest/missing_trace --json"],
     ["pab-canary", "pab canary corpus/llm-hard --json"],

@@ -12,7 +12,12 @@ import {
   HarvestDocumentSchema,
   IngestDocumentSchema,
 } from "./pab-documents.ts";
-import { CompareDocumentSchema, EvalDocumentSchema, FloorsDocumentSchema } from "./pab-report.ts";
+import {
+  CompareDocumentSchema,
+  DemoDocumentSchema,
+  EvalDocumentSchema,
+  FloorsDocumentSchema,
+} from "./pab-report.ts";
 
 /**
  * The schemas published under `schemas/<name>.schema.json`. A new file or result format gets a line
@@ -27,6 +32,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "pab-defenses": DefensesDocumentSchema,
   "pab-eval": EvalDocumentSchema,
   "pab-compare": CompareDocumentSchema,
+  demo: DemoDocumentSchema,
   "pab-floors": FloorsDocumentSchema,
   "pab-harvest": HarvestDocumentSchema,
   "pab-ingest": IngestDocumentSchema,

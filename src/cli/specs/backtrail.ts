@@ -11,11 +11,25 @@ const version: CommandSpec = {
   load: async () => (await import("../commands/version.ts")).run,
 };
 
+const demo: CommandSpec = {
+  name: "demo",
+  summary: "score the defences that ship on two corpora that ship, and say how to read the result",
+  details: "Works offline and takes a few seconds. Nothing is written and nobody is called.",
+  options: [
+    {
+      flags: "--no-timing",
+      description: "leave start and duration out of the result document",
+    },
+  ],
+  examples: ["backtrail demo", "backtrail demo --json demo.json"],
+  load: async () => (await import("../commands/demo.ts")).run,
+};
+
 /** The whole command tree. Plain data: building it loads no command's code. */
 export const backtrail: CommandSpec = {
   name: "backtrail",
   summary:
     "Is my LLM agent safe from prompt injection, did it get worse, and does my defence work for the right reason?",
   examples: ["backtrail demo", "backtrail pab compare --split smoke", "backtrail pab eval --help"],
-  subcommands: [pab, probe, detect, importLogs, rescore, trace, version],
+  subcommands: [demo, pab, probe, detect, importLogs, rescore, trace, version],
 };

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { snakeKeys } from "../../formats/snake-case.ts";
+import { type DemoCorpus, renderDemo } from "../../report/pab-demo.ts";
+import { reportToWire } from "../../report/pab-wire.ts";
+import type { RunCommand } from "../command.ts";
+import { parseOptions, switchFlag } from "../flags.ts";
+import { type InputRecord, resultDocument } from "../result-document.ts";
+import { namesToCompare } from "./pab/compare.ts";
+import { corpusInputs, openChosenCorpus } from "./pab/corpus-option.ts";
+import { DEFAULT_TIMEOUT_S, reportFailures, scoreDefenses } from "./pab/scored.ts";
+
+const Options = z.object({ timing: switchFlag.default(true) });
+
+const STOPS = [
+  {
+    split: "smoke",
+    about: "eleven small traces, harvested from a simulated agent world",
+  },
+  {
+    split: "llm-laundered",
+    about: "instructions that a language model carried over 0 to 4 hops, in seven languages",
+  },
+] as const;
+
+/** Seed of the bootstrap intervals. */
+const SEED = 0;
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const { timing } = parseOptions(Options, invocation.options);
+  const started = context.now();
+  const corpora: DemoCorpus[] = [];
+  const inputs: InputRecord[] = [];
+  for (const { split, about } of STOPS) {
+    const corpus = await openChosenCorpus({ split }, context.cwd);
+    const settings = { timeoutMs: DEFAULT_TIMEOUT_S * 1000, seed: SEED, forced: false };
+    const scored = await scoreDefenses(corpus, namesToCompare([], false), settings, invocation);
+    corpora.push({ about, ...scored });
+    inputs.push(...(await corpusInputs(corpus)));
+  }
+  // In a clone the command is not on the path; npx finds it in either place.
+  const inClone = existsSync(join(context.cwd, "examples", "first-untrusted.ts"));
+  await output.print(renderDemo(corpora, { bin: "npx backtrail", inClone }));
+  await output.document(
+    resultDocument({
+      format: "backtrail/demo",
+      schemaVersion: 1,
+      invocation,
+      seed: SEED,
+      inputs,
+      body: {
+        corpora: corpora.map(({ corpus, results }) => ({
+          corpus: snakeKeys(corpus),
+          results: results.map(({ defense, report }) => ({
+            defense,
+            report: reportToWire(report),
+          })),
+        })),
+      },
+      run: timing ? { started, finished: context.now() } : null,
+    }),
+  );
+  return reportFailures(
+    corpora.flatMap(({ results }) => results),
+    invocation,
+  );
+};
