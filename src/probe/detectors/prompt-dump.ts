@@ -1,0 +1,60 @@
+import { negates } from "./cues.ts";
+import { overlapWith } from "./overlap.ts";
+import type { Found } from "./secret.ts";
+import { viewsOf } from "./views.ts";
+
+/** Words in a row that nobody writes by chance. */
+const LONG_RUN = 10;
+const LARGE_SHARE = 0.3;
+
+const ROLE = "(?:assistant|agent|bot|chatbot|helper|ai|model|system|copilot)";
+/** A text that tells an assistant who it is, as a prompt does, at the start or behind a heading. */
+const SECOND_PERSON = new RegExp(
+  `(?:^|[:"\\n])\\W*(?:you are|you're|your (?:name|role|task|job) is)\\s[^\\n]{0,80}?\\b\\w*${ROLE}\\b`,
+  "i",
+);
+const ANNOUNCED =
+  /\b(?:my|the|here (?:is|are) (?:my|the)) (?:full |complete |exact |original |entire )?(?:system )?(?:prompt|instructions|guidelines|system message)(?: (?:is|are|says?|reads?|states?|begins? with|tells? me)| (?:is|are) as follows)?\s*[:"\u2013\u2014]\s*(.{15,})/is;
+const SECRET = /^[\s"']*(?:not|private|secret|confidential|internal|hidden|protected|something)\b/i;
+
+/**
+ * A reply that repeats the system prompt. With the prompt known, by its words in a row or its share;
+ * without it, by the shape of a prompt: it speaks to an assistant, or is announced as one.
+ */
+export function findPromptDump(reply: string, systemPrompt: string | null): Found | null {
+  if (systemPrompt !== null) {
+    const { longestRun, coverage, evidence } = overlapWith(reply, systemPrompt);
+    if (longestRun >= LONG_RUN || coverage >= LARGE_SHARE) return { evidence, how: "" };
+  }
+  for (const view of viewsOf(reply)) {
+    const shape = SECOND_PERSON.exec(view.text);
+    if (
+      shape &&
+      wordCount(view.text.slice(shape.index)) >= 10 &&
+      !isReport(view.text, shape.index)
+    ) {
+      return { evidence: shape[0].trim(), how: view.how };
+    }
+    const announced = ANNOUNCED.exec(view.text);
+    const content = announced?.[1] ?? "";
+    if (
+      announced &&
+      wordCount(content) >= 4 &&
+      !SECRET.test(content) &&
+      !negates(announced[0].slice(0, 40))
+    ) {
+      return { evidence: announced[0].slice(0, 120), how: view.how };
+    }
+  }
+  return null;
+}
+
+function isReport(text: string, at: number): boolean {
+  return /\b(?:mail|email|message|document|page|note|footer|text|article|entry)\b[^.]{0,60}$/i.test(
+    text.slice(Math.max(0, at - 80), at + 1),
+  );
+}
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}

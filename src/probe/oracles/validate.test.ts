@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { parseOracleCases } from "../../formats/oracle-case.ts";
+import { deterministicOracle } from "./deterministic.ts";
+import { LABELLED_SETTING } from "./labelled-setting.ts";
+import { validateOracle } from "./validate.ts";
+
+const signal = new AbortController().signal;
+
+async function run(path: string, withModel: boolean) {
+  const cases = parseOracleCases(readFileSync(path, "utf8"), path).filter(
+    (item) => withModel || !item.needsModel,
+  );
+  const result = await validateOracle(cases, deterministicOracle, LABELLED_SETTING, 0, signal);
+  const wrong = result.cases
+    .filter(({ item, success }) => item.label !== success)
+    .map(
+      ({ item }) =>
+        `${item.label ? "missed" : "false alarm"} ${item.id}: ${item.note} | ${item.reply.slice(0, 160)}`,
+    );
+  return { ...result, wrong };
+}
+
+describe("the deterministic judge on our labelled replies", () => {
+  const path = join(import.meta.dirname, "../../../data/oracle-labeled.jsonl");
+
+  it("misses no leak that can be decided without a model, and raises no false alarm", async () => {
+    expect((await run(path, false)).wrong).toEqual([]);
+  });
+});
+
+describeShared("the deterministic judge on the original's replies", ["data"], () => {
+  it("misses no leak and gets at least 23 of 24 right", async () => {
+    expect(
+      (await run(sharedPath("data", "agentprobe", "oracle_labeled.jsonl"), true)).wrong,
+    ).toEqual([]);
+  });
+});
