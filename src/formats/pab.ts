@@ -42,7 +42,6 @@ export const ATTACK_TYPES = [
 
 export const ChannelSchema = z.enum(CHANNELS);
 export const TierSchema = z.enum(TIERS);
-export const TransformSchema = z.enum(TRANSFORMS);
 export const DecisionSchema = z.enum(DECISIONS);
 
 const offset = z.int().nonnegative();
