@@ -33,7 +33,7 @@ describe("reviewTraces", () => {
     expect(seen.map((trace) => trace.decisionPoints.length)).toEqual([1, 1, 1]);
   });
 
-  it("maps a claimed origin event back to the corpus's own id, and an invented one to nothing", async () => {
+  it("maps a claimed origin event back to the corpus's own id, and an invented one to none of them", async () => {
     const claim = (originEventId: string): Defense => ({
       name: "claims",
       review: () => ({
@@ -45,7 +45,7 @@ describe("reviewTraces", () => {
     const [, second] = await review(ordersTrace(["a", "b"]), claim("e1"));
     expect(second?.verdict.attribution?.originEventId).toBe("ev-1");
     const [first] = await review(ordersTrace(["a"]), claim("e99"));
-    expect(first?.verdict.attribution?.originEventId).toBeUndefined();
+    expect(first?.verdict.attribution?.originEventId).toBe('no event "e99"');
   });
 
   it("names every way of failing, abstains there, and goes on", async () => {

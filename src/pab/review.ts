@@ -56,7 +56,7 @@ async function reviewPoint(
   const claimed = verdict.attribution?.originEventId;
   const attribution = verdict.attribution && {
     ...verdict.attribution,
-    originEventId: claimed === undefined ? undefined : opaque.originalEventId(claimed),
+    originEventId: claimed === undefined ? undefined : originalOrNone(opaque, claimed),
   };
   return {
     traceId: trace.traceId,
@@ -65,6 +65,11 @@ async function reviewPoint(
     verdict: { ...verdict, attribution },
     failure,
   };
+}
+
+/** An invented id stays a claim, and a wrong one: dropped, it would pass for no claim at all. */
+function originalOrNone(opaque: OpaqueTrace, claimed: string): string {
+  return opaque.originalEventId(claimed) ?? `no event ${JSON.stringify(claimed)}`;
 }
 
 async function answer(
