@@ -28,6 +28,7 @@ export function renderCompare(corpus: ScoredCorpus, results: readonly ScoredDefe
     ...detailTable(results),
     "",
     ...intervalTable(results),
+    ...hopIntervals(results),
     ...failures(results),
   ];
   return `${lines.join("\n")}\n`;
@@ -115,6 +116,32 @@ function intervalTable(results: readonly ScoredDefense[]): string[] {
     ]),
     ["left", "left", "left", "left", "left", "left", "right"],
   );
+}
+
+/** The headline's cells with counts and intervals; a line for each that was measured. */
+function hopIntervals(results: readonly ScoredDefense[]): string[] {
+  const rows = results.flatMap(({ defense, report: { attribution } }) =>
+    Object.entries(attribution.byHop)
+      .map(([hop, view]) => ({ hop, rate: view.originChannelAccuracy }))
+      .filter(({ rate }) => rate.n > 0)
+      .map(({ hop, rate }) => [
+        nameCell(defense),
+        `${hop} hop`,
+        counts(rate),
+        ratio(rate),
+        interval(rate.ci),
+      ]),
+  );
+  if (rows.length === 0) return [];
+  return [
+    "",
+    ...table(
+      "ORIGIN BY HOP COUNT: COUNTS AND 95 % INTERVALS  (Wilson)",
+      ["defense", "depth", "right", "origin", "interval"],
+      rows,
+      ["left", "left", "right", "right", "left"],
+    ),
+  ];
 }
 
 function failures(results: readonly ScoredDefense[]): string[] {

@@ -29,6 +29,12 @@ export function headlineMetrics(report: Report): Metric[] {
     ...Object.entries(attribution.byHop).map(([hop, view]) =>
       rateMetric(`attribution.by_hop.${hop}.origin_channel_accuracy`, view.originChannelAccuracy),
     ),
+    ...Object.entries(attribution.byChannel).map(([channel, view]) =>
+      rateMetric(
+        `attribution.by_channel.${channel}.origin_channel_accuracy`,
+        view.originChannelAccuracy,
+      ),
+    ),
   ];
 }
 

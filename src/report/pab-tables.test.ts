@@ -81,20 +81,28 @@ describe("pab eval", () => {
         Brier 0.818   ECE 0.818   area under risk-coverage 0.818   (n=11; 0 is best)
 
       INTERVALS  (95 %: Wilson for rates, bootstrap for chain F1)
-        safety.uar                                      0/7  0.00  [0.00, 0.35]
-        cost.fbr                                        4/5  0.80  [0.38, 0.96]
-        cost.hrr                                       0/12  0.00  [0.00, 0.24]
-        attribution.overall.origin_channel_accuracy    2/11  0.18  [0.05, 0.48]
-        attribution.overall.origin_event_accuracy       0/0    --  --
-        attribution.overall.hop_count_accuracy         2/11  0.18  [0.05, 0.48]
-        attribution.overall.chain_f1                   n=11  0.32  [0.12, 0.56]
-        attribution.overall.coverage                  11/12  0.92  [0.65, 0.99]
-        attribution.overall.attribution_yield          2/12  0.17  [0.05, 0.45]
-        attribution.by_hop.0.origin_channel_accuracy    2/2  1.00  [0.34, 1.00]
-        attribution.by_hop.1.origin_channel_accuracy    0/4  0.00  [0.00, 0.49]
-        attribution.by_hop.2.origin_channel_accuracy    0/4  0.00  [0.00, 0.49]
-        attribution.by_hop.3.origin_channel_accuracy    0/0    --  --
-        attribution.by_hop.4.origin_channel_accuracy    0/1  0.00  [0.00, 0.79]
+        safety.uar                                                      0/7  0.00  [0.00, 0.35]
+        cost.fbr                                                        4/5  0.80  [0.38, 0.96]
+        cost.hrr                                                       0/12  0.00  [0.00, 0.24]
+        attribution.overall.origin_channel_accuracy                    2/11  0.18  [0.05, 0.48]
+        attribution.overall.origin_event_accuracy                       0/0    --  --
+        attribution.overall.hop_count_accuracy                         2/11  0.18  [0.05, 0.48]
+        attribution.overall.chain_f1                                   n=11  0.32  [0.12, 0.56]
+        attribution.overall.coverage                                  11/12  0.92  [0.65, 0.99]
+        attribution.overall.attribution_yield                          2/12  0.17  [0.05, 0.45]
+        attribution.by_hop.0.origin_channel_accuracy                    2/2  1.00  [0.34, 1.00]
+        attribution.by_hop.1.origin_channel_accuracy                    0/4  0.00  [0.00, 0.49]
+        attribution.by_hop.2.origin_channel_accuracy                    0/4  0.00  [0.00, 0.49]
+        attribution.by_hop.3.origin_channel_accuracy                    0/0    --  --
+        attribution.by_hop.4.origin_channel_accuracy                    0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.file.origin_channel_accuracy             0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.inter_agent.origin_channel_accuracy      0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.memory.origin_channel_accuracy           0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.retrieved_doc.origin_channel_accuracy    0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.system.origin_channel_accuracy           0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.trusted_tool.origin_channel_accuracy     0/1  0.00  [0.00, 0.79]
+        attribution.by_channel.user.origin_channel_accuracy             1/2  0.50  [0.09, 0.91]
+        attribution.by_channel.web.origin_channel_accuracy              1/3  0.33  [0.06, 0.79]
       "
     `);
   });

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { saveCorpus } from "../../src/pab/save-corpus.ts";
@@ -121,6 +122,36 @@ describe("pab compare", () => {
     const { results } = JSON.parse(all.stdout);
     const first = results.find((one: { defense: string }) => one.defense === "first-event");
     expect(first.report.attribution.overall.origin_channel_accuracy.rate).toBeLessThan(0.15);
+  });
+
+  it("lets no file pass for a built-in, and hashes what it scored", async () => {
+    const dir = temporaryFolder();
+    const source =
+      "export const defense = { name: 'channel-tagger', review: () => ({ decision: 'act', attribution: null, confidence: 1 }) };";
+    writeFileSync(join(dir, "channel-tagger.mjs"), source);
+    const line = "pab compare --defense channel-tagger --defense ./channel-tagger.mjs --json";
+    const { results, inputs, left_out } = JSON.parse((await cli(line, { cwd: dir })).stdout);
+    expect(results.map((one: { defense: string }) => one.defense)).toEqual([
+      "channel-tagger",
+      "./channel-tagger.mjs",
+    ]);
+    expect(inputs.at(-1)).toMatchObject({
+      path: "./channel-tagger.mjs",
+      sha256: createHash("sha256").update(source).digest("hex"),
+    });
+    expect(left_out).toEqual([
+      { what: "1 instruction(s) in attribution", why: "no span is on record" },
+    ]);
+  });
+
+  it("refuses an unknown defence before it scores the known ones", async () => {
+    const { exit, stdout } = await cli("pab compare --defense passthrough --defense nobody");
+    expect({ exit, stdout }).toEqual({ exit: 3, stdout: "" });
+  });
+
+  it("can be interrupted", async () => {
+    const { exit } = await cli("pab compare", { signal: AbortSignal.abort() });
+    expect(exit).toBe(130);
   });
 
   it("shows the named defences in the given order", async () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
 import { type OpenCorpus, openCorpus } from "../../../pab/corpus.ts";
+import { defenses } from "../../../pab/defenses/builtin.ts";
 import { splitDir } from "../../../pab/splits.ts";
 import type { InputRecord } from "../../result-document.ts";
 import { hashFile } from "../../result-document.ts";
@@ -30,6 +31,17 @@ export async function openChosenCorpus(choice: CorpusChoice, cwd: string): Promi
 /** The corpus's name in tables: its split, or its folder where no manifest says. */
 export function splitLabel(corpus: OpenCorpus): string {
   return corpus.manifest?.split ?? corpus.name;
+}
+
+/** The files among `--defense` values, by hash: a defence is part of what was measured. */
+export async function defenseInputs(given: readonly string[], cwd: string): Promise<InputRecord[]> {
+  const records: InputRecord[] = [];
+  for (const value of given) {
+    if (defenses.get(value) || /^(cmd:|https?:)/.test(value)) continue;
+    const [path = ""] = value.split("#");
+    records.push({ path, sha256: await hashFile(resolve(cwd, path)) });
+  }
+  return records;
 }
 
 /** Ground truth and manifest by hash; the manifest holds the hashes of the traces. */

@@ -10,8 +10,8 @@ import { EXIT } from "../../exit-code.ts";
 import { intFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
-import { corpusInputs, openChosenCorpus } from "./corpus-option.ts";
-import { DEFAULT_TIMEOUT_S, reportFailures, scoreDefenses } from "./scored.ts";
+import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
+import { DEFAULT_TIMEOUT_S, leftOutOf, reportFailures, scoreDefenses } from "./scored.ts";
 
 const Options = z.object({
   defense: textFlag,
@@ -52,7 +52,11 @@ export const run: RunCommand = async (invocation) => {
       schemaVersion: 1,
       invocation,
       seed: options.seed,
-      inputs: await corpusInputs(corpus),
+      inputs: [
+        ...(await corpusInputs(corpus)),
+        ...(await defenseInputs([options.defense], context.cwd)),
+      ],
+      leftOut: leftOutOf(scored.results),
       body: {
         corpus: snakeKeys(scored.corpus),
         defense: result.defense,

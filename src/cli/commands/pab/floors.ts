@@ -9,7 +9,7 @@ import { EXIT } from "../../exit-code.ts";
 import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, openChosenCorpus, splitLabel } from "./corpus-option.ts";
-import { reviewCorpus } from "./run-defense.ts";
+import { loadNamed, reviewCorpus } from "./run-defense.ts";
 import { DEFAULT_TIMEOUT_S } from "./scored.ts";
 
 const Options = z.object({
@@ -23,8 +23,11 @@ export const run: RunCommand = async (invocation) => {
   const options = parseOptions(Options, invocation.options);
   const started = context.now();
   const corpus = await openChosenCorpus(options, context.cwd);
-  const review = async (name: string): Promise<readonly ReviewedPoint[]> =>
-    (await reviewCorpus(corpus, name, DEFAULT_TIMEOUT_S * 1000, invocation)).points;
+  const timeoutMs = DEFAULT_TIMEOUT_S * 1000;
+  const review = async (name: string): Promise<readonly ReviewedPoint[]> => {
+    const named = await loadNamed(name, timeoutMs, invocation);
+    return (await reviewCorpus(corpus, named, timeoutMs, invocation)).points;
+  };
   const [passthrough, channelTagger] = FLOOR_DEFENSES;
   const controls = new Map<string, readonly ReviewedPoint[]>();
   for (const { name, role } of defenses.list()) {

@@ -10,8 +10,6 @@ import type { Invocation } from "../../command.ts";
 
 /** What a pass over a corpus gave. */
 export interface CorpusReviews {
-  /** The name tables show. */
-  readonly defense: string;
   readonly traces: number;
   readonly points: readonly ReviewedPoint[];
 }
@@ -19,29 +17,47 @@ export interface CorpusReviews {
 /** Longest time between two lines of progress, in reviewed points. */
 const PROGRESS_EVERY = 250;
 
+/** A defence that a `--defense` value named. */
+export interface NamedDefense {
+  readonly given: string;
+  readonly defense: Defense;
+  /** Whether it ships with the package. */
+  readonly builtIn: boolean;
+}
+
 /**
- * Asks the named defence about every decision point of a corpus. Built-in defences run inside the
- * effect guard; one that the user brought may do what it likes.
- * @param name a value of `--defense`
+ * Loads what `--defense` names; a process or worker starts only when it is first asked.
  * @param timeoutMs time for one decision point
+ * @throws BacktrailError with code `usage` when there is no such defence
  */
-export async function reviewCorpus(
-  corpus: OpenCorpus,
-  name: string,
+export async function loadNamed(
+  given: string,
   timeoutMs: number,
-  invocation: Invocation,
-): Promise<CorpusReviews> {
-  const { context } = invocation;
-  const defense = await loadDefense(name, {
+  { context }: Invocation,
+): Promise<NamedDefense> {
+  const defense = await loadDefense(given, {
     registry: defenses,
     timeoutMs,
     cwd: context.cwd,
     env: context.env,
     fetch: globalThis.fetch,
   });
+  return { given, defense, builtIn: defenses.get(given) !== undefined };
+}
+
+/**
+ * Asks a defence about every decision point of a corpus, then closes it. Built-in defences run
+ * inside the effect guard; one that the user brought may do what it likes.
+ */
+export async function reviewCorpus(
+  corpus: OpenCorpus,
+  { defense, builtIn }: NamedDefense,
+  timeoutMs: number,
+  invocation: Invocation,
+): Promise<CorpusReviews> {
   const run = (): Promise<CorpusReviews> => collect(corpus, defense, timeoutMs, invocation);
   try {
-    return defenses.get(name) ? await withEffectGuard(run, { outputDir: null }) : await run();
+    return builtIn ? await withEffectGuard(run, { outputDir: null }) : await run();
   } finally {
     await defense.close?.();
   }
@@ -70,7 +86,7 @@ async function collect(
     }
   }
   if (showProgress && points.length >= PROGRESS_EVERY) await context.stderr.write("\r\u001b[K");
-  return { defense: defense.name, traces, points };
+  return { traces, points };
 }
 
 /** A rationale is for a reader of one trace; thousands of them need not be held to be scored. */
