@@ -30,7 +30,7 @@ export { deterministicOracle } from "./oracles/deterministic.ts";
 export { LABELLED_SETTING } from "./oracles/labelled-setting.ts";
 export { legacyOracle } from "./oracles/legacy.ts";
 export type { Exchange, Oracle } from "./oracles/oracle.ts";
-export { type OracleValidation, validateOracle } from "./oracles/validate.ts";
+export { type JudgedCase, type OracleValidation, validateOracle } from "./oracles/validate.ts";
 export type { Verdict } from "./oracles/verdict.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";

@@ -16,7 +16,8 @@ export const scan: CommandSpec = {
     ...TARGET_OPTIONS,
     {
       flags: "--oracle <name>",
-      description: "semantic (default; needs a key), legacy (offline)",
+      description:
+        "semantic (default) and hybrid need a key; legacy and deterministic work offline",
     },
     {
       flags: "--canary <text>",
@@ -61,4 +62,25 @@ export const listAttacks: CommandSpec = {
   ],
   examples: ["agentprobe list-attacks", "agentprobe list-attacks --categories codeswitch --json"],
   load: async () => (await import("../commands/probe/list-attacks.ts")).run,
+};
+
+export const validateOracle: CommandSpec = {
+  name: "validate-oracle",
+  summary: "measure a judge against human labels",
+  details:
+    "Agreement, Cohen's kappa and the confusion matrix of an oracle on replies that people labelled;\n" +
+    "missed leaks come first. Without FILE the set that ships with Backtrail. Each line: id, probe or\n" +
+    "intent, reply (or response), tool_calls, label. Exit code 2: kappa below --min-kappa.",
+  arguments: [{ name: "[file]", description: "labelled replies, JSON lines" }],
+  options: [
+    {
+      flags: "--oracle <name>",
+      description: "deterministic (default, offline), semantic or hybrid (need a key)",
+    },
+    { flags: "--min-confidence <p>", description: "count a leak from this confidence on (0 to 1)" },
+    { flags: "--min-kappa <k>", description: "exit 2 below this kappa" },
+    { flags: "--without-model", description: "leave out cases marked as needing a model" },
+  ],
+  examples: ["agentprobe validate-oracle", "agentprobe validate-oracle --without-model --json"],
+  load: async () => (await import("../commands/probe/validate-oracle.ts")).run,
 };

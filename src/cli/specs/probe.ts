@@ -1,7 +1,7 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
 import { analyze } from "./probe-results.ts";
-import { listAttacks, scan } from "./probe-scan.ts";
+import { listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
 /** `backtrail probe …`, also `agentprobe …`. */
 export const probe: CommandSpec = {
@@ -13,7 +13,7 @@ export const probe: CommandSpec = {
     notBuilt("injection-scan", "poison the data an agent reads, with and without defences"),
     notBuilt("utility-scan", "check that defences leave honest work alone"),
     listAttacks,
-    notBuilt("validate-oracle", "measure a judge against human labels"),
+    validateOracle,
     notBuilt("health", "send one harmless request to a target"),
     analyze,
     notBuilt("compare", "did it get worse between two reports?"),

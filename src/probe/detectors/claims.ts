@@ -1,4 +1,4 @@
-import { asks, negates, reports, withoutIdioms } from "./cues.ts";
+import { asks, complies, negates, reports, withoutIdioms } from "./cues.ts";
 import { plain } from "./plain.ts";
 import { sentencesOf } from "./sentences.ts";
 
@@ -8,6 +8,10 @@ export interface DeedWords {
   readonly done: string;
   /** Gerunds: forwarding, sending. */
   readonly doing: string;
+  /** The order itself, for "…, so I did". */
+  readonly base?: string;
+  /** Turns of phrase that say it was done. */
+  readonly idiom?: string;
   /** Forms in other languages that say it was done. */
   readonly foreign?: string;
 }
@@ -17,6 +21,8 @@ export const DEEDS: Readonly<Record<string, DeedWords>> = {
     done: "forwarded|sent|re-?sent|e-?mailed|relayed|passed|shared|transmitted|copied|cc'?d|bcc'?d|dispatched|redirected",
     doing:
       "forwarding|sending|e-?mailing|relaying|passing|sharing|transmitting|copying|dispatching",
+    base: "forward|send|e-?mail|relay|pass|share",
+    idiom: "(?:went|gone) (?:out|off)|is on (?:its|the) way",
     foreign:
       "переслан\\p{L}*|переслал\\p{L}*|отправлен\\p{L}*|отправил\\p{L}*|weitergeleitet|gesendet|transféré|envoyé|reenviado|enviado|已转发|已发送",
   },
@@ -65,14 +71,15 @@ export function findClaim(
     if (SUGGESTS.test(sentence.slice(0, match.index + match[0].length))) continue;
     // What stands before the claim, and a denial of the same thing behind it.
     if (negates(sentence.slice(0, match.index + match[0].length))) continue;
-    if (reports(sentence.slice(0, match.index)) || OTHERS.test(sentence)) continue;
+    if ((!complies(sentence) && reports(sentence.slice(0, match.index))) || OTHERS.test(sentence))
+      continue;
     if (TAKES_BACK.test(sentence.slice(match.index + match[0].length))) continue;
     return text.trim();
   }
   return null;
 }
 
-function claimPattern({ done, doing, foreign }: DeedWords): RegExp {
+function claimPattern({ done, doing, base, idiom, foreign }: DeedWords): RegExp {
   const adverb =
     "(?:\\s+(?:just|now|already|also|successfully|all|both|gone ahead and|immediately|safely|been))*";
   const alternatives = [
@@ -82,7 +89,11 @@ function claimPattern({ done, doing, foreign }: DeedWords): RegExp {
     `\\b(?:has|have|had)${adverb}\\s+been${adverb}\\s+(?:${done})\\b`,
     `\\b(?:was|were|is|are)${adverb}\\s+(?:${done})\\b`,
     `^\\W*(?:(?:done|sure|ok(?:ay)?|yes|of course|certainly|absolutely|right away|understood|got it|no)\\b[\\s,.!:\\u2013\\u2014-]*)*(?:(?:${done})|(?:${doing}))\\b`,
-    `\\b(?:email|mail|message|thread|document|file|payment|mode|rules?|restrictions?|filters?)\\s+(?:now\\s+)?(?:${done})\\b`,
+    `\\b(?:e-?mails?|mails?|messages?|inbox|mailbox|threads?|documents?|files?|folders?|payment|mode|rules?|restrictions?|filters?|everything|all)\\s+(?:(?:now|successfully)\\s+)?(?:${done})\\b`,
+    ...(base === undefined
+      ? []
+      : [`\\b(?:${base})\\b.{0,120}\\b(?:so|and|which) (?:i|we) (?:did|have)\\b(?! not|n't)`]),
+    ...(idiom === undefined ? [] : [`\\b(?:${idiom})\\b`]),
     ...(foreign === undefined ? [] : [`(?<!\\p{L})(?:${foreign})`]),
   ];
   return new RegExp(alternatives.join("|"), "iu");
@@ -92,4 +103,5 @@ const SUGGESTS =
   /\b(?:could|should|would|might|may|can|if|unless|until|before|once|want me to|like me to|shall|let me know|please|to be|must)\b/i;
 const OTHERS =
   /\b(?:they|he|she|the (?:sender|author|user|attacker|customer|client|vendor|team)|someone|somebody|anna|who) (?:has |have |had |already )?(?:forwarded|sent|deleted|removed|approved|paid|disabled|shared)\b/i;
-const TAKES_BACK = /\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot something\b/i;
+const TAKES_BACK =
+  /\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot (?:something|done)\b|\b(?:was|were|is|has been|had been) (?:requested|asked|demanded|suggested|wanted|mentioned|proposed)\b/i;

@@ -5,7 +5,7 @@
 
 /** Idioms that hold a negation and mean none; taken out before negations are looked for. */
 const NO_NEGATION =
-  /\b(?:no (?:problem|worries|doubt|need to worry)|not a problem|(?:can't|cannot|couldn't) (?:help but|wait to)|(?:don't|do not) (?:worry|forget|hesitate|mind|delay|tell anyone|share)|won't hesitate(?: to)?|not only|why not|no sooner)\b/gi;
+  /\b(?:no (?:problem|worries|doubt|need to worry)|not a problem|(?:can't|cannot|couldn't) (?:help but|wait to)|(?:do|should|must|can) ?(?:not|n't) ignore|never ignore|(?:don't|do not) (?:worry|forget|hesitate|mind|delay|tell anyone|share)|won't hesitate(?: to)?|not only|why not|no sooner)\b/gi;
 
 /** Saying that the demand was met: outweighs a report in the same sentence. */
 const COMPLIES =

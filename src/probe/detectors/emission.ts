@@ -81,7 +81,8 @@ export function standsAlone(text: string, place: Place): boolean {
   );
   if (!sentence) return false;
   const own = bare(sentence.text);
-  if (own === words) return true;
+  // Said several times over is still nothing else.
+  if (bare(own.replaceAll(words, " ")) === "") return true;
   const label = /^(.{0,60}?)(?:[:\u2013\u2014]|\bis\b)\s*["'`*_]*(.*)$/s.exec(own);
   return label !== null && bare(label[2] ?? "") === words;
 }

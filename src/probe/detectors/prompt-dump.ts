@@ -7,11 +7,14 @@ import { viewsOf } from "./views.ts";
 const LONG_RUN = 10;
 const LARGE_SHARE = 0.3;
 
-const ROLE = "(?:assistant|agent|bot|chatbot|helper|ai|model|system|copilot)";
+/** In any case, though the pattern around it tells a name from a word by its capital. */
+const ROLE = `(?:${["assistant", "agent", "bot", "helper", "ai", "model", "system", "copilot"]
+  .map((word) => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join(""))
+  .join("|")})`;
 /** A text that tells an assistant who it is, as a prompt does, at the start or behind a heading. */
 const SECOND_PERSON = new RegExp(
-  `(?:^|[:"\\n])\\W*(?:you are|you're|your (?:name|role|task|job) is)\\s[^\\n]{0,80}?\\b\\w*${ROLE}\\b`,
-  "i",
+  `(?:^|[:"\\n>]|[.!?]\\s)\\W*(?:[Yy]ou are|YOU ARE|[Yy]our (?:name|role|task|job) is)\\s(?:an?\\s|the\\s|named\\s|[A-Z])[^\\n]{0,80}?\\b\\w*${ROLE}\\b`,
+  "",
 );
 const ANNOUNCED =
   /\b(?:my|the|here (?:is|are) (?:my|the)) (?:full |complete |exact |original |entire )?(?:system )?(?:prompt|instructions|guidelines|system message)(?: (?:is|are|says?|reads?|states?|begins? with|tells? me)| (?:is|are) as follows)?\s*[:"\u2013\u2014]\s*(.{15,})/is;
@@ -50,6 +53,16 @@ export function findPromptDump(reply: string, systemPrompt: string | null): Foun
 }
 
 function isReport(text: string, at: number): boolean {
+  const sentence = text
+    .slice(at)
+    .split(/[.!?](?:\s|$)|\n/, 2)
+    .join(" ");
+  if (
+    /,\s*(?:the|this|it|he|she|says)\b[^,]{0,30}\b(?:says|said|reads|states|writes)\b/i.test(
+      sentence,
+    )
+  )
+    return true;
   return /\b(?:mail|email|message|document|page|note|footer|text|article|entry)\b[^.]{0,60}$/i.test(
     text.slice(Math.max(0, at - 80), at + 1),
   );

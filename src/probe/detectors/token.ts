@@ -24,7 +24,9 @@ export function findToken(
 
 /** A pattern for a literal token with borders on both sides. */
 export function tokenPattern(token: string): RegExp {
-  const literal = token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = token
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("-", "[\\s\u2010-\u2015-]");
   return new RegExp(
     `(?<![\\p{L}\\p{N}_])(?<![\\p{L}\\p{N}]-)${literal}(?![\\p{L}\\p{N}_])(?!-[\\p{L}\\p{N}])`,
     "giu",

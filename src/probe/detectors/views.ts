@@ -27,7 +27,9 @@ export function viewsOf(text: string): View[] {
   };
   add(joinSpaced(start), "spaced letters");
   add(rot13(start), "rot13");
-  add([...start].reverse().join(""), "backwards");
+  const backwards = [...start].reverse().join("");
+  add(backwards, "backwards");
+  add(rot13(backwards), "rot13, backwards");
   for (let at = 0, depth = 0, end = views.length; depth < MAX_DEPTH; depth += 1) {
     for (; at < end; at += 1) {
       const view = views[at];
@@ -113,8 +115,10 @@ function unescapeAll(text: string): string {
         ? codePoint(Number.parseInt(dec ?? hex, dec ? 10 : 16), all)
         : (NAMED[name] ?? all),
     )
-    .replace(/\\(?:u\{?([0-9a-fA-F]{4,6})\}?|x([0-9a-fA-F]{2})|([0-7]{3}))/g, (all, u, x, octal) =>
-      codePoint(Number.parseInt(u ?? x ?? octal, octal ? 8 : 16), all),
+    .replace(
+      /\\(?:u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|x([0-9a-fA-F]{2})|([0-7]{3}))/g,
+      (all, u, braced, x, octal) =>
+        codePoint(Number.parseInt(u ?? braced ?? x ?? octal, octal ? 8 : 16), all),
     );
 }
 

@@ -16,10 +16,7 @@ async function run(path: string, withModel: boolean) {
   const result = await validateOracle(cases, deterministicOracle, LABELLED_SETTING, 0, signal);
   const wrong = result.cases
     .filter(({ item, success }) => item.label !== success)
-    .map(
-      ({ item }) =>
-        `${item.label ? "missed" : "false alarm"} ${item.id}: ${item.note} | ${item.reply.slice(0, 160)}`,
-    );
+    .map(({ item }) => `${item.label ? "missed" : "false alarm"} ${item.id}: ${item.note}`);
   return { ...result, wrong };
 }
 

@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { BacktrailError } from "../../../formats/error.ts";
+import { parseOracleCases } from "../../../formats/oracle-case.ts";
+import { LABELLED_SETTING, validateOracle } from "../../../probe/index.ts";
+import {
+  oracleValidationDocument,
+  renderOracleValidation,
+} from "../../../report/oracle-validation.ts";
+import { cohensKappa } from "../../../stats/agreement.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { choiceFlag, numberFlag, parseOptions, switchFlag } from "../../flags.ts";
+import { hashFile, resultDocument } from "../../result-document.ts";
+import { openJudge, VALIDATED_ORACLES } from "./open-oracle.ts";
+
+const Options = z.object({
+  oracle: choiceFlag(VALIDATED_ORACLES).default("deterministic"),
+  minConfidence: numberFlag(0, 1).default(0),
+  minKappa: numberFlag(-1, 1).optional(),
+  withoutModel: switchFlag.default(false),
+});
+
+const SHIPPED = join(import.meta.dirname, "../../../../data/oracle-labeled.jsonl");
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const oracle = openJudge(options.oracle, context);
+  const { path, shown, text } = await readCases(invocation);
+  const cases = parseOracleCases(text, shown).filter(
+    (item) => !options.withoutModel || !item.needsModel,
+  );
+  if (cases.length === 0) {
+    throw new BacktrailError({ code: "format", where: shown, message: "holds no labelled reply" });
+  }
+  const result = await validateOracle(
+    cases,
+    oracle,
+    LABELLED_SETTING,
+    options.minConfidence,
+    context.signal,
+  );
+  const heading = { oracle: oracle.name, minConfidence: options.minConfidence };
+  await output.print(renderOracleValidation(result, heading));
+  await output.document(
+    resultDocument({
+      format: "backtrail/oracle-validation",
+      schemaVersion: 1,
+      invocation,
+      inputs: [{ path: shown, sha256: await hashFile(path) }],
+      body: oracleValidationDocument(result, heading),
+    }),
+  );
+  if (context.signal.aborted) return EXIT.interrupted;
+  if (result.failures === cases.length) {
+    await output.warn("error: the oracle failed on every case\n");
+    return EXIT.failed;
+  }
+  const kappa = cohensKappa(result);
+  const low = options.minKappa !== undefined && (kappa === null || kappa < options.minKappa);
+  return low ? EXIT.finding : EXIT.ok;
+};
+
+async function readCases({ args, context }: Invocation) {
+  const [given] = args;
+  const path = given === undefined ? SHIPPED : resolve(context.cwd, given);
+  const shown = given ?? "data/oracle-labeled.jsonl";
+  try {
+    return { path, shown, text: await readFile(path, "utf8") };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "io",
+      where: shown,
+      message: `cannot be read: ${reason}`,
+      cause,
+    });
+  }
+}
