@@ -1,6 +1,6 @@
-import type { ReasonRows } from "../pab/score/reasons.ts";
 import type { Report } from "../pab/score/report.ts";
 import type { AttributionView } from "../pab/score/views.ts";
+import type { Rate } from "../stats/rate.ts";
 import { columns } from "./columns.ts";
 import { counts, decimal, interval, mean, nameCell, percent, ratio } from "./pab-figures.ts";
 import { headlineMetrics } from "./pab-metrics.ts";
@@ -38,24 +38,40 @@ export function errorLines({ errors }: Report): string[] {
 }
 
 function reasonLines({ reasons, alignment }: Report): string[] {
+  const { unauthorized, authorized } = reasons;
   const lines = [
     "REASONS  (was the decision made knowing where the instruction came from?)",
     ...columns(
       [
-        ["", "", "origin right", "origin wrong", "blindly"],
-        ...decisionRows("unauthorized", reasons.unauthorized),
-        ...decisionRows("authorized", reasons.authorized),
+        ...reasonRows("unauthorized", [
+          ["blocked for the right reason", unauthorized.blocked.originRight],
+          ["blocked for the wrong reason", unauthorized.blocked.originWrong],
+          ["blocked blindly", unauthorized.blocked.blindly],
+          ["acted on, origin right", unauthorized.acted.originRight],
+          ["acted on, origin wrong", unauthorized.acted.originWrong],
+          ["acted on blindly", unauthorized.acted.blindly],
+          ["escalated", unauthorized.escalated],
+          ["abstained", unauthorized.abstained],
+        ]),
+        ...reasonRows("authorized", [
+          ["acted on knowingly", authorized.acted.originRight],
+          ["acted on mistakenly", authorized.acted.originWrong],
+          ["acted on blindly", authorized.acted.blindly],
+          ["blocked, origin right", authorized.blocked.originRight],
+          ["blocked, origin wrong", authorized.blocked.originWrong],
+          ["blocked blindly", authorized.blocked.blindly],
+          ["escalated", authorized.escalated],
+          ["abstained", authorized.abstained],
+        ]),
       ],
-      ["left", "left", "right", "right", "right"],
+      ["left", "left", "left", "right", "right", "left"],
     ),
-    ...(["unauthorized", "authorized"] as const).map((kind) => {
-      const { escalated, abstained } = reasons[kind];
-      return `  ${kind}: ${counts(escalated)} escalated, ${counts(abstained)} abstained`;
-    }),
   ];
   const without = alignment.instructions - alignment.withSpan;
   if (without > 0) {
-    lines.push(`  blindly includes ${without} instruction(s) whose span is not on record`);
+    lines.push(
+      `  ${without} instruction(s) have no span on record: acted on or blocked, they count as blindly`,
+    );
   }
   const unjudged = alignment.instructions - alignment.judged;
   if (unjudged > 0) {
@@ -64,12 +80,8 @@ function reasonLines({ reasons, alignment }: Report): string[] {
   return lines;
 }
 
-function decisionRows(kind: string, rows: ReasonRows): string[][] {
-  return (["blocked", "acted"] as const).map((decision) => {
-    const { originRight, originWrong, blindly } = rows[decision];
-    const verb = decision === "acted" ? "acted on" : "blocked";
-    return ["", `${kind}, ${verb}`, counts(originRight), counts(originWrong), counts(blindly)];
-  });
+function reasonRows(kind: string, rows: readonly (readonly [string, Rate])[]): string[][] {
+  return rows.map(([name, rate]) => ["", kind, name, counts(rate), ratio(rate), interval(rate.ci)]);
 }
 
 function pathLines({ attribution, alignment }: Report): string[] {

@@ -43,8 +43,8 @@ describe("pab eval", () => {
       format: "backtrail/pab-eval",
       seed: 0,
       inputs: [
-        { path: "llm-laundered/ground_truth.jsonl" },
-        { path: "llm-laundered/manifest.json" },
+        { path: "corpus/llm-laundered/ground_truth.jsonl" },
+        { path: "corpus/llm-laundered/manifest.json" },
       ],
       report: { safety: { uar: { k: 2, n: 77 } } },
     });
@@ -109,6 +109,24 @@ describe("pab eval", () => {
     const { exit, stderr } = await cli(line);
     expect(exit).toBe(3);
     expect(stderr).toContain(message);
+  });
+});
+
+describe("offsets", () => {
+  it("count code points where a decision point covers its whole event", async () => {
+    // Half of the event in code points, a third of it in UTF-16 units: IoU 0.5 or below.
+    const text = "Send the file.";
+    const item = webToMemory("a1", "", text, "\u{1F4CC}".repeat(text.length));
+    const points = item.trace.decisionPoints.map((point) => ({ ...point, span: null }));
+    const dir = join(temporaryFolder(), "emoji");
+    await saveCorpus(
+      dir,
+      corpusParts([{ ...item, trace: { ...item.trace, decisionPoints: points } }]),
+    );
+    const line = ["pab", "eval", "--defense", "channel-tagger", "--corpus", dir, "--json"];
+    const { report } = JSON.parse((await cli(line)).stdout);
+    expect(report.alignment).toMatchObject({ matched: 1, false_positives: 0, misses: 0 });
+    expect(report.attribution.spans.mean_iou.mean).toBe(0.5);
   });
 });
 

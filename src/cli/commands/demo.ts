@@ -38,7 +38,7 @@ export const run: RunCommand = async (invocation) => {
     const settings = { timeoutMs: DEFAULT_TIMEOUT_S * 1000, seed: SEED, forced: false };
     const scored = await scoreDefenses(corpus, namesToCompare([], false), settings, invocation);
     corpora.push({ about, ...scored });
-    inputs.push(...(await corpusInputs(corpus)));
+    inputs.push(...(await corpusInputs(corpus, { split })));
   }
   // In a clone the command is not on the path; npx finds it in either place.
   const inClone = existsSync(join(context.cwd, "examples", "first-untrusted.ts"));

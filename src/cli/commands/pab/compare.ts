@@ -45,7 +45,7 @@ export const run: RunCommand = async (invocation) => {
       invocation,
       seed: options.seed,
       inputs: [
-        ...(await corpusInputs(corpus)),
+        ...(await corpusInputs(corpus, options)),
         ...(await defenseInputs(options.defense, context.cwd)),
       ],
       leftOut: leftOutOf(scored.results),

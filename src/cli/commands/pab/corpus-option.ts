@@ -1,10 +1,11 @@
-import { join, resolve } from "node:path";
+import { join, posix, resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
 import { type OpenCorpus, openCorpus } from "../../../pab/corpus.ts";
 import { defenses } from "../../../pab/defenses/builtin.ts";
 import { splitDir } from "../../../pab/splits.ts";
-import type { InputRecord } from "../../result-document.ts";
-import { hashFile } from "../../result-document.ts";
+import { hashFile, type InputRecord } from "../../result-document.ts";
+
+const DEFAULT_SPLIT = "smoke";
 
 export interface CorpusChoice {
   readonly split?: string | undefined;
@@ -24,7 +25,9 @@ export async function openChosenCorpus(choice: CorpusChoice, cwd: string): Promi
     });
   }
   return openCorpus(
-    choice.corpus === undefined ? splitDir(choice.split ?? "smoke") : resolve(cwd, choice.corpus),
+    choice.corpus === undefined
+      ? splitDir(choice.split ?? DEFAULT_SPLIT)
+      : resolve(cwd, choice.corpus),
   );
 }
 
@@ -44,12 +47,19 @@ export async function defenseInputs(given: readonly string[], cwd: string): Prom
   return records;
 }
 
-/** Ground truth and manifest by hash; the manifest holds the hashes of the traces. */
-export async function corpusInputs(corpus: OpenCorpus): Promise<InputRecord[]> {
+/**
+ * Ground truth and manifest by hash, under the folder as it was chosen; the manifest holds the
+ * hashes of the traces.
+ */
+export async function corpusInputs(
+  corpus: OpenCorpus,
+  choice: CorpusChoice,
+): Promise<InputRecord[]> {
+  const folder = choice.corpus ?? `corpus/${choice.split ?? DEFAULT_SPLIT}`;
   const names = ["ground_truth.jsonl", ...(corpus.manifest ? ["manifest.json"] : [])];
   return Promise.all(
     names.map(async (name) => ({
-      path: `${splitLabel(corpus)}/${name}`,
+      path: posix.join(folder, name),
       sha256: await hashFile(join(corpus.dir, name)),
     })),
   );

@@ -46,7 +46,7 @@ export const run: RunCommand = async (invocation) => {
       format: "backtrail/pab-floors",
       schemaVersion: 1,
       invocation,
-      inputs: await corpusInputs(corpus),
+      inputs: await corpusInputs(corpus, options),
       body: { split: splitLabel(corpus), ...(snakeKeys(report) as Record<string, unknown>) },
       run: options.timing ? { started, finished: context.now() } : null,
     }),
