@@ -26,6 +26,18 @@ export type { Scenario, ToolSpec } from "./battery/scenario.ts";
 export { SCENARIOS, scenarioFor, settingOf } from "./battery/scenarios/list.ts";
 export { BATTERY_SETTING, type Setting } from "./battery/setting.ts";
 export { BENIGN_TASKS } from "./battery/tasks/list.ts";
+export { compareReports } from "./compare/compare.ts";
+export {
+  COMPARE_DEFAULTS,
+  type ComparedGroup,
+  type CompareOptions,
+  type Comparison,
+  type Verdict as GateVerdict,
+} from "./compare/comparison.ts";
+export { decideGate, GATE_DEFAULTS, type Gate, type GateOptions } from "./compare/gate.ts";
+export { TESTS, type TestChoice } from "./compare/pair-test.ts";
+export { type Trend, type TrendPoint, trendOf } from "./compare/trend.ts";
+export { decideTrend, type TrendGate } from "./compare/trend-gate.ts";
 export { deterministicOracle } from "./oracles/deterministic.ts";
 export { LABELLED_SETTING } from "./oracles/labelled-setting.ts";
 export { legacyOracle } from "./oracles/legacy.ts";

@@ -1,5 +1,5 @@
 import { type Counts, checkCounts } from "./counts.ts";
-import { studentQuantile } from "./student-t.ts";
+import { studentCdf, studentQuantile } from "./student-t.ts";
 import { type Interval, scoreInterval } from "./wilson.ts";
 
 export interface ClusterInterval {
@@ -50,4 +50,41 @@ export function clusterInterval(
   const effectiveN = n / designEffect;
   const t = studentQuantile(1 - (1 - confidence) / 2, groups - 1);
   return { ci: scoreInterval(p, effectiveN, t), designEffect, effectiveN, clusters: groups };
+}
+
+/**
+ * Two-sided p value for a difference of two rates whose trials come in clusters that both samples
+ * share (or not): the cluster-robust variance of the difference, with Student's t on the number of
+ * clusters.
+ *
+ * Source: linearised (sandwich) variance, K.-Y. Liang and S. L. Zeger (1986), Biometrika 73, 13-22, with
+ * the small-sample factor G/(G−1).
+ * @param clusters counts of each cluster in the first and the second sample; either may be empty
+ * @returns null where it is not defined: fewer than two clusters, a sample without trials, or no spread
+ *   between clusters.
+ */
+export function clusterDifference(
+  clusters: readonly { readonly first: Counts; readonly second: Counts }[],
+): number | null {
+  const used = clusters.filter(({ first, second }) => first.n + second.n > 0);
+  const total = (side: "first" | "second"): Counts => ({
+    k: used.reduce((sum, cluster) => sum + cluster[side].k, 0),
+    n: used.reduce((sum, cluster) => sum + cluster[side].n, 0),
+  });
+  const [first, second] = [total("first"), total("second")];
+  if (used.length < 2 || first.n === 0 || second.n === 0) return null;
+  const [p1, p2] = [first.k / first.n, second.k / second.n];
+  if (p1 === p2) return 1;
+  let squares = 0;
+  for (const cluster of used) {
+    const pull =
+      (cluster.second.k - p2 * cluster.second.n) / second.n -
+      (cluster.first.k - p1 * cluster.first.n) / first.n;
+    squares += pull * pull;
+  }
+  const groups = used.length;
+  const variance = (groups / (groups - 1)) * squares;
+  if (!(variance > 1e-30)) return null;
+  const t = Math.abs(p2 - p1) / Math.sqrt(variance);
+  return 2 * (1 - studentCdf(t, groups - 1));
 }

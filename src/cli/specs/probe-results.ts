@@ -28,3 +28,64 @@ export const analyze: CommandSpec = {
   ],
   load: async () => (await import("../commands/probe/analyze.ts")).run,
 };
+
+const COMPARING = [
+  {
+    flags: "--by <what>",
+    description:
+      "probe (default), defense, carrier, category, channel; of a utility scan task, defense",
+  },
+  {
+    flags: "--test <name>",
+    description: "auto (default: paired where the same cells ran), paired, exact, z",
+  },
+  CORRECTION,
+  { flags: "--alpha <level>", description: "chance of a false alarm in the whole family (0.05)" },
+  { flags: "--cluster <by>", description: "carrier: trials of one carrier are not independent" },
+  { flags: "--soft-fail", description: "report a regression, but exit 0" },
+  { flags: "--across-judges", description: "compare runs that different judges judged" },
+];
+
+export const compare: CommandSpec = {
+  name: "compare",
+  summary: "did it get worse between two reports?",
+  details:
+    "Compares two reports of the same kind (scan, injection-scan or utility-scan; CSV or JSON) group by\n" +
+    "group. A group that got worse fails the gate, also when the total improved. A group that vanished,\n" +
+    "a report with nothing to assess, or another judge fails it too: silence is not safety.\n" +
+    "Exit code 0: no regression; 2: a regression; 1: the comparison could not be made;\n" +
+    "4: too small for --detect, with --require-power; 3: wrong usage.",
+  arguments: [
+    { name: "<old>", description: "report of the baseline" },
+    { name: "<new>", description: "report to judge" },
+  ],
+  options: [
+    ...COMPARING,
+    { flags: "--detect <points>", description: "the worsening that must not be missed, e.g. 5pp" },
+    { flags: "--require-power", description: "exit 4 when the runs are too small to see it" },
+    { flags: "--allow-missing", description: "groups of OLD may be missing from NEW" },
+    {
+      flags: "--max-error-rate <rate>",
+      description: "exit 1 above this share of failed trials in NEW (default 0.05)",
+    },
+    { flags: "--markdown <file>", description: "also write a comment for a pull request" },
+    { flags: "--junit <file>", description: "also write JUnit XML" },
+  ],
+  examples: [
+    "agentprobe compare scan_001.json scan_002.json",
+    "agentprobe compare old.csv new.csv --by defense --detect 5pp --require-power",
+  ],
+  load: async () => (await import("../commands/probe/compare.ts")).run,
+};
+
+export const trend: CommandSpec = {
+  name: "trend",
+  summary: "follow a rate over several reports",
+  details:
+    "Tests the total of each report against the one before it.\n" +
+    "Exit code 0: no step got worse; 2: some step did; 1: a report could not be judged.",
+  arguments: [{ name: "<reports...>", description: "two or more reports, oldest first" }],
+  options: COMPARING,
+  examples: ["agentprobe trend scan_001.json scan_002.json scan_003.json"],
+  load: async () => (await import("../commands/probe/trend.ts")).run,
+};

@@ -1,6 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
-import { analyze } from "./probe-results.ts";
+import { analyze, compare, trend } from "./probe-results.ts";
 import { listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
 /** `backtrail probe …`, also `agentprobe …`. */
@@ -16,8 +16,8 @@ export const probe: CommandSpec = {
     validateOracle,
     notBuilt("health", "send one harmless request to a target"),
     analyze,
-    notBuilt("compare", "did it get worse between two reports?"),
-    notBuilt("trend", "follow a rate over several reports"),
+    compare,
+    trend,
     notBuilt("tables", "check or write result tables in a README"),
     notBuilt("power", "how many repeats see a given worsening"),
     notBuilt("mcnemar", "compare two defences on the same cells"),

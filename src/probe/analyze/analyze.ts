@@ -6,7 +6,14 @@ import { cohenH, newcombe, twoProportionZ } from "../../stats/two-proportions.ts
 import type { Interval } from "../../stats/wilson.ts";
 import type { Cell } from "../results/cells.ts";
 import { byKnownOrder, CHANNEL_ORDER, DEFENSE_ORDER } from "../results/name-order.ts";
-import { type Dimension, type Group, groupsOf, type Report, totalOf } from "../results/report.ts";
+import {
+  type Dimension,
+  type Group,
+  groupsOf,
+  KIND_NAMES,
+  type Report,
+  totalOf,
+} from "../results/report.ts";
 import {
   type AttackRates,
   addTally,
@@ -68,7 +75,7 @@ export function analyze(report: Report, options: AnalyzeOptions): Analysis {
     throw new BacktrailError({
       code: "format",
       where: report.where,
-      message: `is a report of a ${report.kind} scan; analyze reads injection scans (tables reads utility scans too)`,
+      message: `reports ${KIND_NAMES[report.kind]}; analyze reads injection scans (tables reads utility scans too)`,
     });
   }
   const groups = (by: Dimension): AnalyzedGroup[] =>

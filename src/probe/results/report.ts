@@ -3,6 +3,13 @@ import type { Cell } from "./cells.ts";
 
 export type ReportKind = "injection" | "utility" | "scan";
 
+/** What a kind of report is called in messages. */
+export const KIND_NAMES: Readonly<Record<ReportKind, string>> = {
+  injection: "an injection scan",
+  utility: "a utility scan",
+  scan: "an attack scan",
+};
+
 /** By what a report can be split. */
 export const DIMENSIONS = ["probe", "defense", "carrier", "category", "channel", "task"] as const;
 

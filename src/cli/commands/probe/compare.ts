@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { compareReports, decideGate } from "../../../probe/index.ts";
+import { renderComparison } from "../../../report/probe-compare.ts";
+import { comparisonBody } from "../../../report/probe-compare-json.ts";
+import { comparisonJunit } from "../../../report/probe-compare-junit.ts";
+import { comparisonMarkdown } from "../../../report/probe-compare-markdown.ts";
+import type { RunCommand } from "../../command.ts";
+import { numberFlag, parseOptions, switchFlag } from "../../flags.ts";
+import { writeText } from "../../output.ts";
+import { resultDocument } from "../../result-document.ts";
+import { comparisonFlags, pointsFlag, reportFiles } from "./compare-options.ts";
+import { openReport } from "./open-report.ts";
+
+const Options = z.object({
+  ...comparisonFlags,
+  ...reportFiles,
+  detect: pointsFlag.optional(),
+  requirePower: switchFlag.default(false),
+  allowMissing: switchFlag.default(false),
+  maxErrorRate: numberFlag(0, 1).default(0.05),
+});
+
+export const run: RunCommand = async (invocation) => {
+  const { args, context, output } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const old = await openReport(args[0] ?? "", invocation);
+  const now = await openReport(args[1] ?? "", invocation);
+  const comparison = compareReports(old.report, now.report, {
+    ...options,
+    detect: options.detect ?? null,
+    cluster: options.cluster ?? null,
+  });
+  const gate = decideGate(comparison, options);
+  await output.print(renderComparison(comparison, gate));
+  await output.document(
+    resultDocument({
+      format: "backtrail/probe-comparison",
+      schemaVersion: 1,
+      invocation,
+      inputs: [old.input, now.input],
+      leftOut:
+        comparison.leftOut === null
+          ? []
+          : [
+              {
+                what: `${comparison.leftOut.old} old and ${comparison.leftOut.new} new trials`,
+                why: "the runs do not share these cases",
+              },
+            ],
+      body: comparisonBody(comparison, gate),
+    }),
+  );
+  if (options.markdown !== undefined) {
+    await writeText(context, options.markdown, comparisonMarkdown(comparison, gate), "--markdown");
+  }
+  if (options.junit !== undefined) {
+    await writeText(context, options.junit, comparisonJunit(comparison, gate), "--junit");
+  }
+  return gate.exit;
+};

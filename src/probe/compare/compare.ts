@@ -1,0 +1,149 @@
+import { BacktrailError } from "../../formats/error.ts";
+import { adjust } from "../../stats/multiplicity.ts";
+import { dimensionFor } from "../results/dimension.ts";
+import { byCodePoint } from "../results/name-order.ts";
+import {
+  type Group,
+  groupsOf,
+  KIND_NAMES,
+  type Report,
+  type ReportKind,
+  totalOf,
+} from "../results/report.ts";
+import { COMPARE_DEFAULTS, type CompareOptions, type Comparison, metricOf } from "./comparison.ts";
+import { judgeGroup, type NamedPair, OVERALL } from "./judge-group.ts";
+import { commonCells, differences } from "./likeness.ts";
+import { type PairTest, testPair } from "./pair-test.ts";
+
+/**
+ * Compares two reports group by group. What is concluded for the gate is `decideGate`'s matter.
+ * @throws BacktrailError with code `format` for reports of different kinds or without anything in
+ *   common, `usage` for a dimension the kind does not have.
+ */
+export function compareReports(
+  oldReport: Report,
+  newReport: Report,
+  options: CompareOptions = COMPARE_DEFAULTS,
+): Comparison {
+  if (oldReport.kind !== newReport.kind) {
+    throw new BacktrailError({
+      code: "format",
+      where: newReport.where,
+      message: `reports ${KIND_NAMES[newReport.kind]} and cannot be compared with ${oldReport.where}, which reports ${KIND_NAMES[oldReport.kind]}`,
+    });
+  }
+  const { kind } = oldReport;
+  const { name: metricName, lowerIsBetter } = metricOf(kind);
+  const by = dimensionFor(kind, options.by);
+  const found = differences(oldReport, newReport);
+  const reduced = found.some(({ effect }) => effect !== "noted");
+  const [before, after, leftOut] = reduced
+    ? reduceToCommon(oldReport, newReport)
+    : [oldReport, newReport, null];
+  const full = pairGroups(groupsOf(oldReport, by), groupsOf(newReport, by), kind);
+  const shared = pairGroups(groupsOf(before, by), groupsOf(after, by), kind);
+  const [pairs, leftOutGroups] = leftOut ? afterReduction(full, shared) : [full, []];
+  const overallPair = { name: OVERALL, old: totalOf(before), new: totalOf(after) };
+  const all = [overallPair, ...pairs].map((pair) => ({ pair, test: testOf(pair, options) }));
+  // A single group that is the whole run is the same test as the total, and no family.
+  const isTotal = pairs.length === 1 && sameCounts(all[0]?.test, all[1]?.test);
+  const members = isTotal ? all.slice(0, 1) : all;
+  const tested = members.filter(({ test }) => test !== null && test.used !== "none");
+  const adjusted = adjust(
+    tested.map(({ test }) => test?.p ?? 1),
+    options.correction,
+  );
+  const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
+  const judged = all.map(({ pair, test }) => {
+    const at = tested.findIndex((each) => isTotal || each.pair === pair);
+    const pAdjusted = at < 0 ? null : (adjusted[at] ?? 1);
+    return judgeGroup(pair, test, pAdjusted, { options, lowerIsBetter, family });
+  });
+  const [overall, ...groups] = judged;
+  if (overall === undefined) throw new RangeError("a comparison has a total");
+  return {
+    kind,
+    metricName,
+    lowerIsBetter,
+    by,
+    oldLabel: oldReport.label,
+    newLabel: newReport.label,
+    simulated: oldReport.simulated || newReport.simulated,
+    overall,
+    groups,
+    differences: found,
+    leftOut: leftOut && { ...leftOut, groups: leftOutGroups },
+    family,
+    options,
+  };
+}
+
+/**
+ * The groups after a reduction: those that still stand on both sides with what is common, those that
+ * one run never had as added or removed, and the names of those that the reduction emptied.
+ */
+function afterReduction(
+  full: readonly NamedPair[],
+  shared: readonly NamedPair[],
+): [NamedPair[], string[]] {
+  const left = new Map(shared.map((pair) => [pair.name, pair]));
+  const kept: NamedPair[] = [];
+  const emptied: string[] = [];
+  for (const pair of full) {
+    const common = left.get(pair.name);
+    if (common) kept.push(common);
+    else if (pair.old === null || pair.new === null) kept.push(pair);
+    else emptied.push(pair.name);
+  }
+  return [kept, emptied];
+}
+
+function reduceToCommon(
+  oldReport: Report,
+  newReport: Report,
+): [Report, Report, { old: number; new: number }] {
+  const common = commonCells(oldReport, newReport);
+  if (common.old.length === 0) {
+    throw new BacktrailError({
+      code: "format",
+      where: newReport.where,
+      message: `was made with another battery or judge than ${oldReport.where}, and the two share no case that could be compared`,
+    });
+  }
+  const before = { ...oldReport, cells: common.old, stated: null };
+  const after = { ...newReport, cells: common.new, stated: null };
+  return [
+    before,
+    after,
+    {
+      old: totalOf(oldReport).n - totalOf(before).n,
+      new: totalOf(newReport).n - totalOf(after).n,
+    },
+  ];
+}
+
+function pairGroups(
+  old: ReadonlyMap<string, Group>,
+  now: ReadonlyMap<string, Group>,
+  kind: ReportKind,
+): NamedPair[] {
+  // A group whose every trial failed was not measured: it is not there, as a missing one is not.
+  const there = (group: Group | undefined): Group | null =>
+    group === undefined || (kind !== "scan" && group.n === 0 && group.errors === 0) ? null : group;
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort(byCodePoint)
+    .map((name) => ({ name, old: there(old.get(name)), new: there(now.get(name)) }))
+    .filter((pair) => (pair.old?.n ?? 0) + (pair.new?.n ?? 0) > 0 || kind === "scan");
+}
+
+function testOf(pair: NamedPair, options: CompareOptions): PairTest | null {
+  return pair.old && pair.new ? testPair(pair.old, pair.new, options) : null;
+}
+
+function sameCounts(a: PairTest | null | undefined, b: PairTest | null | undefined): boolean {
+  return (
+    a != null &&
+    b != null &&
+    [a.old.k, a.old.n, a.new.k, a.new.n].join() === [b.old.k, b.old.n, b.new.k, b.new.n].join()
+  );
+}

@@ -1,0 +1,91 @@
+import type { Counts } from "../../stats/counts.ts";
+import type { Correction } from "../../stats/multiplicity.ts";
+import type { Interval } from "../../stats/wilson.ts";
+import type { Dimension, ReportKind } from "../results/report.ts";
+import type { Difference } from "./likeness.ts";
+import type { PairTest, TestChoice } from "./pair-test.ts";
+
+export interface CompareOptions {
+  readonly by?: Dimension | undefined;
+  readonly test: TestChoice;
+  readonly correction: Correction;
+  /** Level of the whole family of tests, in (0, 1). */
+  readonly alpha: number;
+  /** The worsening that must not be missed, as a proportion (0.05 is five points); null asks for none. */
+  readonly detect: number | null;
+  readonly cluster: "carrier" | null;
+}
+
+/** Options of a comparison when nothing is said. */
+export const COMPARE_DEFAULTS: CompareOptions = {
+  test: "auto",
+  correction: "holm",
+  alpha: 0.05,
+  detect: null,
+  cluster: null,
+};
+
+/** Chance with which a run must see the change it is asked to detect. */
+export const REQUIRED_POWER = 0.8;
+
+/** What the test alone says. */
+export type Status = "improved" | "regressed" | "flat" | "added" | "removed";
+
+/** What may be concluded. */
+export type Verdict = "regressed" | "improved" | "no significant change" | "inconclusive";
+
+/** One group, or the total, of both runs. */
+export interface ComparedGroup {
+  readonly name: string;
+  /** Counts of the run; null where the group is not in it. What was tested stands in `test`. */
+  readonly old: Counts | null;
+  readonly new: Counts | null;
+  readonly oldErrors: number;
+  readonly newErrors: number;
+  readonly status: Status;
+  /** Null for a group that stands in one run only. */
+  readonly verdict: Verdict | null;
+  readonly test: PairTest | null;
+  /** Corrected p value; null where nothing was tested. */
+  readonly pAdjusted: number | null;
+  /** Newcombe's interval of the difference new − old of the tested counts, as a proportion. */
+  readonly ci: Interval | null;
+  readonly cohensH: number | null;
+  /** The smallest worsening this size of run would see with 80 % power, corrected for the family. */
+  readonly detectable: number | null;
+}
+
+export interface Comparison {
+  readonly kind: ReportKind;
+  readonly metricName: string;
+  readonly lowerIsBetter: boolean;
+  readonly by: Dimension;
+  readonly oldLabel: string;
+  readonly newLabel: string;
+  readonly simulated: boolean;
+  readonly overall: ComparedGroup;
+  /** Groups by code point of their names. */
+  readonly groups: readonly ComparedGroup[];
+  readonly differences: readonly Difference[];
+  /** Trials left out because the other run has no like of them; null where nothing was reduced. */
+  readonly leftOut: {
+    readonly old: number;
+    readonly new: number;
+    /** Groups that both runs have but of which nothing is common. */
+    readonly groups: readonly string[];
+  } | null;
+  /** Number of tests corrected for. */
+  readonly family: number;
+  readonly options: CompareOptions;
+}
+
+const METRICS: Readonly<Record<ReportKind, { name: string; lowerIsBetter: boolean }>> = {
+  injection: { name: "Leak rate", lowerIsBetter: true },
+  utility: { name: "Success rate", lowerIsBetter: false },
+  scan: { name: "Hit rate", lowerIsBetter: true },
+};
+
+/** Name and direction of what a kind of report measures. */
+export function metricOf(kind: ReportKind): { name: string; lowerIsBetter: boolean } {
+  return METRICS[kind];
+}

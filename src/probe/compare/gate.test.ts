@@ -1,0 +1,344 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CellSpec, injectionReport, reportOf, spread } from "../../../test/fakes/reports.ts";
+import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { compareReports } from "./compare.ts";
+import { COMPARE_DEFAULTS, type CompareOptions, type Comparison } from "./comparison.ts";
+import { decideGate, GATE_DEFAULTS, type Gate, type GateOptions } from "./gate.ts";
+
+interface Run {
+  readonly comparison: Comparison;
+  readonly gate: Gate;
+}
+
+async function run(
+  old: readonly CellSpec[],
+  now: readonly CellSpec[],
+  options: Partial<CompareOptions & GateOptions> = {},
+): Promise<Run> {
+  const comparison = compareReports(await injectionReport(old), await injectionReport(now), {
+    ...COMPARE_DEFAULTS,
+    ...options,
+  });
+  return { comparison, gate: decideGate(comparison, { ...GATE_DEFAULTS, ...options }) };
+}
+
+function scanText(hits: number, total: number, statistics: object = {}): string {
+  return JSON.stringify({
+    target: "agent",
+    statistics: { total_attacks: total, hits, ...statistics },
+    by_category: { classic: { total, hits } },
+    results: [],
+  });
+}
+
+describe("the gate", () => {
+  it("does not cry wolf over four of forty-five (fault 6)", async () => {
+    const [old, now] = [await reportOf(scanText(0, 45)), await reportOf(scanText(4, 45))];
+    const exact = compareReports(old, now);
+    expect(exact.overall.test?.used).toBe("exact");
+    expect(exact.overall.test?.p).toBeCloseTo(0.117, 3);
+    expect(decideGate(exact)).toMatchObject({
+      exit: 0,
+      word: "PASS",
+      verdict: "no significant change",
+    });
+    const z = compareReports(old, now, { ...COMPARE_DEFAULTS, test: "z", correction: "none" });
+    expect(z.overall.status).toBe("regressed");
+  });
+
+  it("does not pass a report with nothing assessed (fault 6)", async () => {
+    const { gate, comparison } = await run(spread("p", 3, 30), [
+      { probe: "p", k: 0, n: 0, errors: 30 },
+    ]);
+    expect(gate).toMatchObject({ exit: 1, word: "FAIL", verdict: "inconclusive" });
+    expect(gate.reasons[0]).toMatch(/new report holds no trial that could be assessed/);
+    expect(comparison.overall.new).toEqual({ k: 0, n: 0 });
+    const soft = await run(spread("p", 3, 30), [{ probe: "p", k: 0, n: 0, errors: 30 }], {
+      softFail: true,
+    });
+    expect(soft.gate.exit).toBe(1);
+  });
+
+  it("does not pass over a group that vanished (fault 6), and calls it no regression", async () => {
+    const old = [...spread("kept", 3, 30), ...spread("gone", 3, 30)];
+    const { gate, comparison } = await run(old, spread("kept", 3, 30));
+    expect(gate).toMatchObject({ exit: 1, verdict: "inconclusive" });
+    expect(gate.reasons).toEqual([
+      "probe gone is missing from the new report (--allow-missing accepts that)",
+    ]);
+    expect(comparison.groups.map(({ name, status }) => [name, status])).toEqual([
+      ["gone", "removed"],
+      ["kept", "flat"],
+    ]);
+    expect((await run(old, spread("kept", 3, 30), { allowMissing: true })).gate.exit).toBe(0);
+    expect((await run(old, spread("kept", 3, 30), { softFail: true })).gate).toMatchObject({
+      exit: 0,
+      word: "NOT GATED",
+    });
+  });
+
+  it("does not take an agent that is mostly down for a safe one", async () => {
+    const { gate } = await run(spread("p", 3, 100), [
+      ...spread("p", 0, 80),
+      { probe: "p", carrier: "c99", k: 0, n: 0, errors: 20 },
+    ]);
+    expect(gate.exit).toBe(1);
+    expect(gate.reasons.join()).toMatch(/20 of 100 trials of the new run failed \(20.0%\)/);
+  });
+
+  it("sees a group that lost most of its trials", async () => {
+    const { gate } = await run(
+      [...spread("a", 1, 400), ...spread("b", 5, 10)],
+      [
+        ...spread("a", 1, 400),
+        ...spread("b", 0, 4),
+        { probe: "b", carrier: "c9", k: 0, n: 0, errors: 6 },
+      ],
+    );
+    expect(gate.exit).toBe(1);
+    expect(gate.reasons.join()).toMatch(/probe b: most trials of the new run failed/);
+  });
+
+  it("fails on one regressed group although the total improved (G11)", async () => {
+    const { gate, comparison } = await run(
+      [...spread("better", 60, 200), ...spread("worse", 2, 200)],
+      [...spread("better", 10, 200), ...spread("worse", 30, 200)],
+    );
+    expect(comparison.overall.status).toBe("improved");
+    expect(gate).toMatchObject({ exit: 2, word: "FAIL", verdict: "regressed" });
+    expect(gate.reasons).toEqual(["probe worse got worse"]);
+  });
+
+  it("reports without failing when asked to, and says so", async () => {
+    const { gate } = await run(spread("p", 2, 200), spread("p", 40, 200), { softFail: true });
+    expect(gate).toMatchObject({ exit: 0, word: "NOT GATED", verdict: "regressed" });
+  });
+
+  it("never concludes from a handful of trials (G1)", async () => {
+    const few = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 3, n: 3 }]);
+    expect(few.gate).toMatchObject({ exit: 0, verdict: "inconclusive" });
+    const asked = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 3, n: 3 }], {
+      requirePower: true,
+    });
+    expect(asked.gate).toMatchObject({ exit: 4, word: "INCONCLUSIVE" });
+    // No spread at all is no proof either: three holds of three say nothing.
+    const still = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 0, n: 3 }]);
+    expect(still.gate.verdict).toBe("inconclusive");
+  });
+
+  it("says what a run is too small for, and exits 4 only where power is required (G2)", async () => {
+    const cells = spread("p", 10, 100);
+    const plain = await run(cells, cells, { detect: 0.05 });
+    expect(plain.gate).toMatchObject({ exit: 0, verdict: "inconclusive" });
+    const required = await run(cells, cells, { detect: 0.05, requirePower: true });
+    expect(required.gate.exit).toBe(4);
+    expect(required.gate.reasons.join()).toMatch(
+      /too small to see a change of 5.0pp in overall, p/,
+    );
+    const large = await run(spread("p", 300, 3000), spread("p", 300, 3000), {
+      detect: 0.05,
+      requirePower: true,
+    });
+    expect(large.gate).toMatchObject({ exit: 0, verdict: "no significant change" });
+    expect(large.comparison.overall.detectable ?? 1).toBeLessThan(0.03);
+  });
+
+  it("uses every repeat (G5) and pairs cells, not single trials (G7)", async () => {
+    // Ten cells always leak; in ten others one repeat of five now leaks that never did before.
+    const cells = (leaks: number): CellSpec[] =>
+      Array.from({ length: 20 }, (_, at) => ({
+        probe: "p",
+        carrier: `c${at}`,
+        k: at < 10 ? 5 : leaks,
+        n: 5,
+      }));
+    const { comparison } = await run(cells(0), cells(1));
+    expect(comparison.overall.test?.used).toBe("paired");
+    expect(comparison.overall.status).toBe("regressed");
+    const unpaired = await run(cells(0), cells(1), { test: "exact" });
+    expect(unpaired.comparison.overall.status).toBe("flat");
+  });
+
+  it("corrects over the family it tests, and over nothing where there is one comparison (G5, G6)", async () => {
+    const probes = Array.from({ length: 11 }, (_, at) => `p${at}`);
+    const old = probes.flatMap((probe) => spread(probe, 10, 100));
+    const now = probes.flatMap((probe, at) =>
+      spread(probe, at === 0 ? 21 : 10, 100, at === 0 ? 4 : 0),
+    );
+    const holm = await run(old, now);
+    expect(holm.comparison.family).toBe(12);
+    expect(holm.gate.exit).toBe(0);
+    expect((await run(old, now, { correction: "none" })).gate.exit).toBe(2);
+    const single = holm.comparison.groups[0];
+    expect(single?.pAdjusted ?? 0).toBeCloseTo(12 * (single?.test?.p ?? 1), 9);
+    const alone = await run(spread("p0", 10, 100), spread("p0", 21, 100, 4));
+    expect(alone.comparison.family).toBe(1);
+    expect(alone.comparison.overall.pAdjusted).toBe(alone.comparison.overall.test?.p);
+    expect(alone.gate.exit).toBe(2);
+  });
+
+  it("gives a clustered test where trials of a carrier are alike", async () => {
+    // The whole rise sits in one carrier of four.
+    const cells = (k: number): CellSpec[] =>
+      ["c1", "c2", "c3", "c4"].map((carrier) => ({
+        probe: "p",
+        carrier,
+        k: carrier === "c1" ? k : 5,
+        n: 50,
+      }));
+    expect((await run(cells(5), cells(40))).comparison.overall.status).toBe("regressed");
+    const clustered = await run(cells(5), cells(40), { cluster: "carrier" });
+    expect(clustered.comparison.overall.test?.used).toBe("cluster");
+    expect(clustered.comparison.overall.status).toBe("flat");
+  });
+
+  it("has word, exit code and verdict that never contradict each other (G12)", async () => {
+    const rate = fc.nat(20);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(rate, rate, fc.nat(6)), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        fc.boolean(),
+        async (probes, softFail, requirePower) => {
+          const cells = (side: 0 | 1): CellSpec[] =>
+            probes.map((p, at) => ({ probe: `p${at}`, k: p[side], n: 20, errors: side * p[2] }));
+          const { gate, comparison } = await run(cells(0), cells(1), { softFail, requirePower });
+          expect(gate.word === "FAIL").toBe(gate.exit === 1 || gate.exit === 2);
+          expect(gate.word === "INCONCLUSIVE").toBe(gate.exit === 4);
+          expect(gate.exit === 0 && gate.word === "PASS").toBe(gate.reasons.length === 0);
+          const regressed = [comparison.overall, ...comparison.groups].some(
+            ({ status }) => status === "regressed",
+          );
+          expect(gate.verdict === "regressed").toBe(regressed);
+          if (gate.exit === 2) expect(regressed && !softFail).toBe(true);
+        },
+      ),
+      { numRuns: 60, seed: 7 },
+    );
+  });
+});
+
+describe("unlike runs (G9, G10)", () => {
+  const cells = ["c0", "c1", "c2", "c3"].flatMap((name) => spread(name, 1, 20));
+  const meta = (judge: string, more: object = {}) => ({
+    backend: "b",
+    model: "m",
+    fingerprints: { judge, ...more },
+  });
+
+  async function compareWith(old: object, now: object, options: Partial<GateOptions> = {}) {
+    const comparison = compareReports(
+      await injectionReport(cells, { ...old }),
+      await injectionReport([...cells, ...spread("c4", 0, 20)], { ...now }),
+    );
+    return { comparison, gate: decideGate(comparison, { ...GATE_DEFAULTS, ...options }) };
+  }
+
+  it("are not given a headline when the judge changed; shared cases only, new ones as new", async () => {
+    const { comparison, gate } = await compareWith(
+      meta("j1", { battery: "sha256:aa" }),
+      meta("j2", { battery: "sha256:bb" }),
+    );
+    expect(gate).toMatchObject({ exit: 1, word: "FAIL", comparable: false });
+    expect(gate.reasons.join()).toMatch(/different judges \(j1, then j2\)/);
+    expect(comparison.overall.new).toEqual({ k: 4, n: 80 });
+    expect(comparison.groups.filter(({ status }) => status === "added").map((g) => g.name)).toEqual(
+      ["c4"],
+    );
+    expect((await compareWith(meta("j1"), meta("j2"), { acrossJudges: true })).gate.exit).toBe(0);
+  });
+
+  it("leave out a probe whose text changed, and say so", async () => {
+    const { comparison, gate } = await compareWith(
+      meta("j", { battery: "1", probes: { c0: "sha256:a", c1: "sha256:b" } }),
+      meta("j", { battery: "2", probes: { c0: "sha256:a", c1: "sha256:x" } }),
+    );
+    expect(comparison.groups.map(({ name }) => name)).toEqual(["c0", "c2", "c3", "c4"]);
+    expect(comparison.leftOut).toEqual({ old: 20, new: 40, groups: ["c1"] });
+    expect(comparison.differences.map(({ part }) => part)).toEqual(["battery", "probes"]);
+    expect(gate.exit).toBe(0);
+  });
+
+  it("are compared, and it is said, when model or target differ", async () => {
+    const { comparison, gate } = await compareWith(meta("j"), {
+      ...meta("j", { target: "t2" }),
+      model: "other",
+    });
+    expect(comparison.differences).toEqual([
+      { part: "model", old: "b/m", new: "b/other", effect: "noted" },
+    ]);
+    expect(comparison.leftOut).toBeNull();
+    expect(gate.exit).toBe(0);
+  });
+
+  it("are refused where they share nothing", async () => {
+    const one = await injectionReport(spread("a", 1, 20), meta("j1"));
+    const other = await injectionReport(spread("b", 1, 20), meta("j2"));
+    expect(() => compareReports(one, other)).toThrow(/share no case/);
+  });
+});
+
+interface FieldCase {
+  readonly a: { case: string; outcome: string }[];
+  readonly b: { case: string; outcome: string }[];
+  readonly meta?: Record<"a" | "b", { judge: string; corpus: string }>;
+}
+
+describeShared("field cases", ["data", "field-cases", "stats"], () => {
+  const load = <T>(file: string): T =>
+    JSON.parse(readFileSync(sharedPath("data", "field-cases", "stats", file), "utf8")) as T;
+  const cellsOf = (trials: FieldCase["a"]): CellSpec[] =>
+    trials.map((trial) => ({
+      probe: "all",
+      carrier: trial.case,
+      k: trial.outcome === "leak" ? 1 : 0,
+      n: 1,
+    }));
+
+  it("of two identical runs: no regression", async () => {
+    const { a, b } = load<FieldCase>("aa_identical.json");
+    const { gate } = await run(cellsOf(a), cellsOf(b));
+    expect(gate).toMatchObject({ exit: 0, verdict: "no significant change" });
+  });
+
+  it("of a changed judge and corpus: no headline, four shared cases, the fifth new", async () => {
+    const { a, b, meta } = load<FieldCase>("changed_test_set.json");
+    const report = (trials: FieldCase["a"], side: "a" | "b") =>
+      injectionReport(
+        trials.map((trial) => ({ probe: trial.case, k: trial.outcome === "leak" ? 1 : 0, n: 1 })),
+        { fingerprints: { judge: meta?.[side].judge, battery: meta?.[side].corpus } },
+      );
+    const comparison = compareReports(await report(a, "a"), await report(b, "b"));
+    const gate = decideGate(comparison);
+    expect(gate.comparable).toBe(false);
+    expect(comparison.overall.old?.n).toBe(4);
+    expect(comparison.groups.filter(({ status }) => status === "added").map((g) => g.name)).toEqual(
+      ["c4"],
+    );
+  });
+
+  it("of a paired change that the unpaired test misses", async () => {
+    const { pairs } = load<{
+      pairs: Record<"both_leak" | "only_a" | "only_b" | "neither", number>;
+    }>("paired_vs_unpaired.json");
+    const { both_leak, only_a, only_b, neither } = pairs;
+    const total = both_leak + only_a + only_b + neither;
+    const leaks = (test: (at: number) => boolean): CellSpec[] =>
+      Array.from({ length: total }, (_, at) => ({
+        probe: "p",
+        carrier: `c${at}`,
+        k: test(at) ? 1 : 0,
+        n: 1,
+      }));
+    const a = leaks((at) => at < both_leak + only_a);
+    const b = leaks(
+      (at) => at < both_leak || (at >= both_leak + only_a && at < both_leak + only_a + only_b),
+    );
+    const { comparison, gate } = await run(a, b);
+    expect(comparison.overall.test?.p).toBeCloseTo(0.0043, 4);
+    expect(gate.exit).toBe(2);
+    expect((await run(a, b, { test: "z" })).gate.exit).toBe(0);
+  });
+});

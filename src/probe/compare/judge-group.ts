@@ -1,0 +1,98 @@
+import { minimumDetectable, powerOfTwoProportions } from "../../stats/power.ts";
+import { cohenH, newcombe } from "../../stats/two-proportions.ts";
+import type { Group } from "../results/report.ts";
+import {
+  type ComparedGroup,
+  type CompareOptions,
+  REQUIRED_POWER,
+  type Status,
+  type Verdict,
+} from "./comparison.ts";
+import type { PairTest } from "./pair-test.ts";
+
+/** Name of the total among the groups. */
+export const OVERALL = "overall";
+
+/** A group as both runs have it; null where a run does not. */
+export interface NamedPair {
+  readonly name: string;
+  readonly old: Group | null;
+  readonly new: Group | null;
+}
+
+export interface JudgeContext {
+  readonly options: CompareOptions;
+  readonly lowerIsBetter: boolean;
+  readonly family: number;
+}
+
+/** What the test of one group says, and what may be concluded from it. */
+export function judgeGroup(
+  { name, old, new: now }: NamedPair,
+  test: PairTest | null,
+  pAdjusted: number | null,
+  { options, lowerIsBetter, family }: JudgeContext,
+): ComparedGroup {
+  const base = { name, oldErrors: old?.errors ?? 0, newErrors: now?.errors ?? 0 };
+  const gone = {
+    verdict: null,
+    test: null,
+    pAdjusted: null,
+    ci: null,
+    cohensH: null,
+    detectable: null,
+  };
+  const total = name === OVERALL;
+  // Of an injection or utility scan a group without an assessed trial counts as not there.
+  const absent = (group: Group | null): boolean =>
+    group === null || (group.n === 0 && group.errors > 0);
+  if (absent(old) || absent(now) || old === null || now === null || test === null) {
+    return {
+      ...base,
+      ...gone,
+      old: old && (total || !absent(old)) ? { k: old.k, n: old.n } : null,
+      new: now && (total || !absent(now)) ? { k: now.k, n: now.n } : null,
+      status: total ? "flat" : absent(old) ? "added" : "removed",
+    };
+  }
+  const before = test.old;
+  const after = test.new;
+  const valid = [before, after].every(({ k, n }) => n > 0 && k <= n);
+  const delta = before.n > 0 && after.n > 0 ? after.k / after.n - before.k / before.n : 0;
+  const worse = lowerIsBetter ? delta > 0 : delta < 0;
+  const significant = pAdjusted !== null && pAdjusted < options.alpha && delta !== 0;
+  const status: Status = significant ? (worse ? "regressed" : "improved") : "flat";
+  const alpha = options.alpha / family;
+  const p1 = (before.k + 0.5) / (before.n + 1);
+  const direction = lowerIsBetter ? 1 : -1;
+  const samples = { p1, n1: before.n, n2: after.n, alpha };
+  return {
+    ...base,
+    old: { k: old.k, n: old.n },
+    new: { k: now.k, n: now.n },
+    status,
+    verdict: verdictOf(status, test, options, samples, direction),
+    test,
+    pAdjusted,
+    ci: valid ? newcombe(before, after) : null,
+    cohensH: valid ? cohenH(before.k / before.n, after.k / after.n) : null,
+    detectable: valid ? minimumDetectable(samples, REQUIRED_POWER, direction) : null,
+  };
+}
+
+function verdictOf(
+  status: Status,
+  test: PairTest,
+  { alpha, detect }: CompareOptions,
+  samples: { p1: number; n1: number; n2: number; alpha: number },
+  direction: 1 | -1,
+): Verdict {
+  if (status === "regressed" || status === "improved") return status;
+  // Not even the most extreme outcome would have been significant: nothing could be seen.
+  if (test.used === "none" || test.smallest >= alpha) return "inconclusive";
+  if (detect !== null) {
+    const p2 = Math.min(1, Math.max(0, samples.p1 + direction * detect));
+    if (powerOfTwoProportions({ ...samples, p2 }) < REQUIRED_POWER) return "inconclusive";
+  }
+  return "no significant change";
+}

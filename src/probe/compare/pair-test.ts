@@ -1,0 +1,163 @@
+import { clusterDifference } from "../../stats/cluster.ts";
+import type { Counts } from "../../stats/counts.ts";
+import {
+  fisherExact,
+  type MatchedCell,
+  smallestFisher,
+  stratifiedExact,
+} from "../../stats/exact-tests.ts";
+import { twoProportionZ } from "../../stats/two-proportions.ts";
+import type { Cell } from "../results/cells.ts";
+import type { Group } from "../results/report.ts";
+import { cellId } from "./likeness.ts";
+
+/** How two groups are tested against each other. */
+export const TESTS = ["auto", "paired", "exact", "z"] as const;
+
+export type TestChoice = (typeof TESTS)[number];
+
+export type TestUsed = "paired" | "exact" | "z" | "cluster" | "none";
+
+export interface PairTest {
+  readonly used: TestUsed;
+  /** Two-sided p value. */
+  readonly p: number;
+  /** The smallest p value that runs of this size could give. */
+  readonly smallest: number;
+  /** Counts that were compared: of the shared cells where the test is paired. */
+  readonly old: Counts;
+  readonly new: Counts;
+  /** Trials that have no counterpart in the other run and were left out of a paired test. */
+  readonly unmatched: { readonly old: number; readonly new: number };
+  /** Cells that both runs tried; null where cells are not known or not used. */
+  readonly matchedCells: number | null;
+}
+
+/** The share of trials that must lie in shared cells for `auto` to pair the runs. */
+const MOSTLY = 0.9;
+
+/** Below this expected count the normal approximation is not trusted. */
+const SMALL = 10;
+
+export interface PairTestOptions {
+  readonly test: TestChoice;
+  readonly cluster: "carrier" | null;
+}
+
+/**
+ * Tests a group of the new run against the same group of the old one. `auto` pairs the runs where
+ * they tried the same cells (exact conditional test, which with one repeat a cell is McNemar's), else
+ * takes Fisher's test for small counts and the pooled z test for large ones.
+ */
+export function testPair(
+  before: Group,
+  after: Group,
+  { test, cluster }: PairTestOptions,
+): PairTest {
+  const matched = before.cells && after.cells ? matchCells(before.cells, after.cells) : null;
+  const unpaired = {
+    old: { k: before.k, n: before.n },
+    new: { k: after.k, n: after.n },
+    unmatched: { old: 0, new: 0 },
+    matchedCells: null,
+  };
+  if (before.n === 0 || after.n === 0) return { ...unpaired, used: "none", p: 1, smallest: 1 };
+  if (before.k > before.n || after.k > after.n) {
+    // Counts that contradict each other have no exact test; the gate does not pass on them anyway.
+    return { ...unpaired, used: "z", p: twoProportionZ(before, after).p, smallest: 0 };
+  }
+  if (cluster !== null && before.cells && after.cells) {
+    const p = clusterDifference(clusters(before.cells, after.cells)) ?? exactP(before, after);
+    return { ...unpaired, used: "cluster", p, smallest: smallestFisher(before.n, after.n) };
+  }
+  if (matched && (test === "paired" || (test === "auto" && mostly(matched, before, after)))) {
+    return paired(matched, before, after);
+  }
+  if (test === "paired") return { ...unpaired, used: "none", p: 1, smallest: 1 };
+  const exact = test === "exact" || (test === "auto" && isSmall(before, after));
+  return {
+    ...unpaired,
+    used: exact ? "exact" : "z",
+    p: exact ? exactP(before, after) : twoProportionZ(before, after).p,
+    smallest: smallestFisher(before.n, after.n),
+  };
+}
+
+function exactP(before: Counts, after: Counts): number {
+  return fisherExact({ k: before.k, n: before.n }, { k: after.k, n: after.n });
+}
+
+function isSmall(before: Counts, after: Counts): boolean {
+  const pooled = (before.k + after.k) / (before.n + after.n);
+  return Math.min(before.n, after.n) * Math.min(pooled, 1 - pooled) < SMALL;
+}
+
+function matchCells(before: readonly Cell[], after: readonly Cell[]): MatchedCell[] {
+  const now = new Map(after.filter((cell) => cell.n > 0).map((cell) => [cellId(cell), cell]));
+  const matched: MatchedCell[] = [];
+  for (const cell of before) {
+    const other = cell.n > 0 ? now.get(cellId(cell)) : undefined;
+    if (!other) continue;
+    matched.push({
+      first: { k: cell.positives, n: cell.n },
+      second: { k: other.positives, n: other.n },
+    });
+  }
+  return matched;
+}
+
+function sumOf(matched: readonly MatchedCell[], side: "first" | "second"): Counts {
+  let [k, n] = [0, 0];
+  for (const cell of matched) {
+    k += cell[side].k;
+    n += cell[side].n;
+  }
+  return { k, n };
+}
+
+function mostly(matched: readonly MatchedCell[], before: Counts, after: Counts): boolean {
+  return (
+    sumOf(matched, "first").n >= MOSTLY * before.n && sumOf(matched, "second").n >= MOSTLY * after.n
+  );
+}
+
+function paired(matched: readonly MatchedCell[], before: Counts, after: Counts): PairTest {
+  const old = sumOf(matched, "first");
+  const now = sumOf(matched, "second");
+  return {
+    used: matched.length === 0 ? "none" : "paired",
+    p: stratifiedExact(matched).p,
+    smallest: smallestPaired(matched),
+    old,
+    new: now,
+    unmatched: { old: before.n - old.n, new: after.n - now.n },
+    matchedCells: matched.length,
+  };
+}
+
+/** The p value if every trial had held in one run and none in the other: no paired data give less. */
+function smallestPaired(matched: readonly MatchedCell[]): number {
+  let log = Math.log(2);
+  for (const { first, second } of matched) {
+    for (let i = 1; i <= second.n; i += 1) log += Math.log(i) - Math.log(first.n + i);
+  }
+  return Math.min(1, Math.exp(log));
+}
+
+function clusters(
+  before: readonly Cell[],
+  after: readonly Cell[],
+): { first: Counts; second: Counts }[] {
+  const names = new Set([...before, ...after].map((cell) => cell.carrier));
+  return [...names].map((name) => ({
+    first: countsOf(before.filter((cell) => cell.carrier === name)),
+    second: countsOf(after.filter((cell) => cell.carrier === name)),
+  }));
+}
+
+function countsOf(cells: readonly Cell[]): Counts {
+  return {
+    k: cells.reduce((sum, cell) => sum + cell.positives, 0),
+    n: cells.reduce((sum, cell) => sum + cell.n, 0),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
+import type { Gate } from "../probe/compare/gate.ts";
+import type { Trend, TrendPoint } from "../probe/compare/trend.ts";
+import type { Counts } from "../stats/counts.ts";
+
+/** A comparison as it stands in JSON. */
+export function comparisonBody(comparison: Comparison, gate: Gate): Record<string, unknown> {
+  const { options, groups } = comparison;
+  const counts = { improved: 0, regressed: 0, flat: 0, added: 0, removed: 0 };
+  for (const { status } of groups) counts[status] += 1;
+  return {
+    kind: comparison.kind,
+    metric_name: comparison.metricName,
+    lower_is_better: comparison.lowerIsBetter,
+    group_dim: comparison.by,
+    old_label: comparison.oldLabel,
+    new_label: comparison.newLabel,
+    simulated: comparison.simulated,
+    comparable: gate.comparable,
+    overall: {
+      ...groupBody(comparison.overall),
+      ...(gate.comparable ? {} : { delta_pp: null, delta_ci: null }),
+    },
+    groups: groups.map(groupBody),
+    counts,
+    has_regression: gate.verdict === "regressed",
+    verdict: gate.verdict,
+    gate: { word: gate.word, exit_code: gate.exit, reasons: gate.reasons },
+    differences: comparison.differences,
+    left_out_trials: comparison.leftOut,
+    method: {
+      test: options.test,
+      correction: options.correction,
+      family: comparison.family,
+      alpha: options.alpha,
+      detect: options.detect,
+      cluster: options.cluster,
+    },
+  };
+}
+
+function groupBody(group: ComparedGroup): Record<string, unknown> {
+  const { old, new: now, test } = group;
+  const [oldRate, newRate] = [rate(old), rate(now)];
+  return {
+    name: group.name,
+    old: pair(old),
+    new: pair(now),
+    old_rate: oldRate,
+    new_rate: newRate,
+    delta_pp: oldRate === null || newRate === null ? null : (newRate - oldRate) * 100,
+    delta_ci: group.ci,
+    p_value: test?.p ?? 1,
+    p_adjusted: group.pAdjusted,
+    test: test?.used ?? "none",
+    tested: test && { old: pair(test.old), new: pair(test.new) },
+    matched_cells: test?.matchedCells ?? null,
+    unmatched_trials: test?.unmatched ?? null,
+    cohens_h: group.cohensH,
+    detectable: group.detectable,
+    old_errors: group.oldErrors,
+    new_errors: group.newErrors,
+    status: group.status,
+    verdict: group.verdict,
+  };
+}
+
+function pair(counts: Counts | null): readonly [number, number] | null {
+  return counts && [counts.k, counts.n];
+}
+
+function rate(counts: Counts | null): number | null {
+  return counts === null || counts.n === 0 || counts.k > counts.n ? null : counts.k / counts.n;
+}
+
+/** A series as it stands in JSON. */
+export function trendBody(trend: Trend): Record<string, unknown> {
+  return {
+    kind: trend.kind,
+    metric_name: trend.metricName,
+    lower_is_better: trend.lowerIsBetter,
+    simulated: trend.simulated,
+    has_regression: trend.points.some(({ status }) => status === "regressed"),
+    points: trend.points.map(pointBody),
+  };
+}
+
+function pointBody(point: TrendPoint): Record<string, unknown> {
+  return {
+    label: point.where,
+    pos: point.rate.k,
+    n: point.rate.n,
+    rate: point.rate.rate,
+    ci: point.rate.ci,
+    errors: point.errors,
+    p_value: point.test?.p ?? null,
+    p_adjusted: point.pAdjusted,
+    test: point.test?.used ?? null,
+    status: point.status,
+    differences: point.differences,
+  };
+}

@@ -1,0 +1,166 @@
+import type { ComparedGroup, Comparison, Status } from "../probe/compare/comparison.ts";
+import type { Gate } from "../probe/compare/gate.ts";
+import type { Difference } from "../probe/compare/likeness.ts";
+import type { TestUsed } from "../probe/compare/pair-test.ts";
+import type { Counts } from "../stats/counts.ts";
+import { formatDecimal, formatP, formatPoints, formatShare } from "../stats/decimal.ts";
+import { printable } from "../text/printable.ts";
+import { rateCell } from "./rate-cells.ts";
+
+const NONE: Counts = { k: 0, n: 0 };
+
+/** `12.5% -> 1.5% Δ -11.0pp` */
+export function change(group: ComparedGroup): string {
+  const [old, now] = [group.old ?? NONE, group.new ?? NONE];
+  return `${rateCell(old.k, old.n)} -> ${rateCell(now.k, now.n)} Δ ${deltaCell(old, now)}`;
+}
+
+function deltaCell(old: Counts, now: Counts): string {
+  const points = formatPoints(old.k, old.n, now.k, now.n);
+  return points === "--" ? points : `${points}pp`;
+}
+
+function headline({ metricName, overall, simulated }: Comparison, gate: Gate): string {
+  const [old, now] = [overall.old ?? NONE, overall.new ?? NONE];
+  return `${simulated ? "SIMULATED " : ""}${metricName}: ${rateCell(old.k, old.n)} (${old.k}/${old.n}) -> ${rateCell(now.k, now.n)} (${now.k}/${now.n}) Δ ${gate.comparable ? deltaCell(old, now) : "withheld"} ${gate.word}`;
+}
+
+/** What `compare` prints: the headline and groups as ever, then what this tool adds. */
+export function renderComparison(comparison: Comparison, gate: Gate): string {
+  const { groups, by } = comparison;
+  const having = (status: Status): ComparedGroup[] => groups.filter((g) => g.status === status);
+  const lines = [headline(comparison, gate)];
+  const section = (title: string, members: readonly string[]): void => {
+    if (members.length > 0) lines.push(title, ...members);
+  };
+  section(
+    "Improved (significant):",
+    having("improved").map((group) => `+ ${printable(group.name)} ${change(group)}`),
+  );
+  section(
+    "Regressed (significant):",
+    having("regressed").map((group) => `- ${printable(group.name)} ${change(group)} ⚠`),
+  );
+  const flat = having("flat");
+  if (flat.length > 0) lines.push(`Within noise: ${flat.length} ${by}(s)`);
+  section(
+    "Added:",
+    having("added").map(
+      (group) => `  ${printable(group.name)} ${oneSide(group.new, group.newErrors)}`,
+    ),
+  );
+  section(
+    "Removed:",
+    having("removed").map(
+      (group) =>
+        `  ${printable(group.name)} ${oneSide(group.old, group.oldErrors)}${failedNote(group)}`,
+    ),
+  );
+  lines.push(...additions(comparison, gate));
+  return `${lines.join("\n")}\n`;
+}
+
+function oneSide(counts: Counts | null, errors: number): string {
+  const { k, n } = counts ?? NONE;
+  return `${rateCell(k, n)} (${k}/${n})${errors > 0 ? `, ${errors} failed` : ""}`;
+}
+
+function failedNote(group: ComparedGroup): string {
+  return group.newErrors > 0 ? `; now all ${group.newErrors} trials failed` : "";
+}
+
+function additions(comparison: Comparison, gate: Gate): string[] {
+  const { overall, differences, leftOut } = comparison;
+  const lines = [""];
+  for (const difference of differences) lines.push(`Note: ${differenceText(difference)}`);
+  if (leftOut !== null) {
+    lines.push(
+      `Note: only cases that both runs share are compared; left out: ${leftOut.old} trials of the old run, ${leftOut.new} of the new${leftOut.groups.length > 0 ? ` (of ${leftOut.groups.map(printable).join(", ")} nothing is common)` : ""}`,
+    );
+  }
+  if (overall.oldErrors + overall.newErrors > 0) {
+    lines.push(
+      `Note: trials that failed are in no rate: ${overall.oldErrors} in the old run, ${overall.newErrors} in the new`,
+    );
+  }
+  lines.push(...unmatchedNote(overall));
+  lines.push(methodLine(comparison));
+  if (gate.comparable && overall.ci !== null && overall.test !== null) {
+    const raw = formatP(overall.test.p);
+    const both =
+      comparison.options.correction === "none"
+        ? raw
+        : `${raw}, corrected ${formatP(overall.pAdjusted ?? 1)}`;
+    lines.push(`Total: 95% CI ${pointsInterval(overall.ci)}, ${both}${visible(overall)}`);
+  }
+  lines.push(...inconclusiveLines(comparison));
+  lines.push(`Verdict: ${gate.verdict}`);
+  for (const reason of gate.reasons) lines.push(`  ${reason}`);
+  return lines;
+}
+
+function unmatchedNote({ test }: ComparedGroup): string[] {
+  if (test === null || test.unmatched.old + test.unmatched.new === 0) return [];
+  const { old, new: now, unmatched } = test;
+  return [
+    `Note: ${unmatched.old} old and ${unmatched.new} new trials have no counterpart in the other run; tested are the others: ${old.k}/${old.n} -> ${now.k}/${now.n} Δ ${deltaCell(old, now)}`,
+  ];
+}
+
+/** An interval of a difference, in points. */
+export function pointsInterval([low, high]: readonly [number, number]): string {
+  const signed = (value: number): string => {
+    const text = formatShare(value);
+    return text.startsWith("-") ? text : `+${text}`;
+  };
+  return `${signed(low)} to ${signed(high)}pp`;
+}
+
+function visible({ detectable }: ComparedGroup): string {
+  return detectable === null
+    ? ""
+    : `; a worsening of ${formatShare(detectable)}pp would be seen in 4 runs of 5`;
+}
+
+const TEST_NAMES: Readonly<Record<TestUsed, string>> = {
+  paired: "paired exact",
+  exact: "Fisher exact",
+  z: "two-proportion z",
+  cluster: "cluster-robust t by carrier",
+  none: "none",
+};
+
+function methodLine({ overall, groups, family, options }: Comparison): string {
+  const counts = new Map<string, number>();
+  for (const { test } of [overall, ...groups]) {
+    if (test) counts.set(TEST_NAMES[test.used], (counts.get(TEST_NAMES[test.used]) ?? 0) + 1);
+  }
+  const used = [...counts].map(([name, count]) => `${name} (${count})`).join(", ");
+  const correction =
+    options.correction === "none" ? "uncorrected" : `${options.correction} over ${family} tests`;
+  return `Tests: ${used === "" ? "none" : used}; ${correction}, level ${options.alpha}`;
+}
+
+function inconclusiveLines({ overall, groups, options }: Comparison): string[] {
+  const small = [overall, ...groups].filter(({ verdict }) => verdict === "inconclusive");
+  if (small.length === 0) return [];
+  const asked =
+    options.detect === null ? "any change" : `${formatDecimal(options.detect * 100, 1)}pp`;
+  return [
+    `Too small to see ${asked}:`,
+    ...small.map((group) => {
+      const least =
+        group.detectable === null
+          ? "nothing could be seen"
+          : `sees ${formatShare(group.detectable)}pp`;
+      return `  ${printable(group.name)} (N ${group.old?.n ?? 0} and ${group.new?.n ?? 0}; ${least})`;
+    }),
+  ];
+}
+
+/** A difference between two runs as a sentence part. */
+export function differenceText({ part, old, new: now, effect }: Difference): string {
+  const what = `${part} differ${part.endsWith("s") ? "" : "s"}: ${printable(old)}, then ${printable(now)}`;
+  if (effect === "refused") return `${what}; a change may be the judge's`;
+  return effect === "reduced" ? `${what}; only what is common is compared` : what;
+}
