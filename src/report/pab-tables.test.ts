@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { claim, review, truth } from "../../test/fakes/reviews.ts";
-import { passThrough, reviewSmoke, smokeTruth, tagChannel } from "../../test/fakes/smoke-table.ts";
+import {
+  passThrough,
+  reviewSmoke,
+  reviewSmokeByOrigin,
+  smokeTruth,
+  tagChannel,
+} from "../../test/fakes/smoke-table.ts";
 import { scoreReviews } from "../pab/score/score.ts";
 import { renderCompare } from "./pab-compare.ts";
 import { renderEval } from "./pab-eval.ts";
@@ -159,6 +165,18 @@ describe("pab compare", () => {
       "passthrough 0 -- -- -- -- True",
     ]) {
       expect(page).toContain(words(line));
+    }
+  });
+
+  it("prints the published row of a tracker that hands three instructions to a person", () => {
+    const report = scoreReviews(smokeTruth, reviewSmokeByOrigin());
+    const page = words(renderCompare(smoke, [{ defense: "provenance-tracker", report }]));
+    for (const line of [
+      "provenance-tracker 0.00 0.20 0.25 0/7 unsafe acts, 1/5 legit refused, 3 escalated",
+      "provenance-tracker 1.00 1.00 1.00 -- -- 1.00 67% 0.67",
+      "provenance-tracker 8 1.00 0.75 0.95 0.643 False",
+    ]) {
+      expect(page).toContain(line);
     }
   });
 

@@ -60,6 +60,29 @@ export function reviewSmoke(judge: (surface: Channel) => Verdict): ReviewedPoint
   }));
 }
 
+/**
+ * Answers that give the published third row: every origin right, visible hops only, unauthorized
+ * blocked, t-003, t-007 and t-011 handed to a person.
+ */
+export function reviewSmokeByOrigin(): ReviewedPoint[] {
+  const silent = new Set<string>([STEP.P, STEP.S]);
+  return reviewSmoke(passThrough).map((one): ReviewedPoint => {
+    const record = smokeTruth.find(({ traceId }) => traceId === one.traceId);
+    if (!record) throw new RangeError(`no record of ${one.traceId}`);
+    const hopChain = record.hopChain.filter((token) => !silent.has(token));
+    const decision = record.authorized ? "act" : "block";
+    const escalates = ["t-003", "t-007", "t-011"].includes(one.traceId);
+    return {
+      ...one,
+      verdict: {
+        decision: escalates ? "escalate" : decision,
+        attribution: { originChannel: record.trueOriginChannel, hopChain, span: [0, 10] },
+        confidence: 1,
+      },
+    };
+  });
+}
+
 export function tagChannel(surface: Channel): Verdict {
   return {
     decision: tierRank(AUTHORITY_TIER[surface]) <= 2 ? "act" : "block",
