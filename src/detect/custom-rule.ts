@@ -1,0 +1,66 @@
+import { RE2JS } from "re2js";
+import { BacktrailError } from "../formats/error.ts";
+import type { InjectionType, ThreatLevel } from "./result.ts";
+
+/** A rule of the user's own, as written. */
+export interface CustomRuleSource {
+  readonly id: string;
+  readonly type: InjectionType;
+  readonly threat: Exclude<ThreatLevel, "none">;
+  /** Above 0, at most 1. */
+  readonly confidence: number;
+  /** RE2 syntax, matched without regard to case on the raw and on the normalised text. */
+  readonly pattern: string;
+  /** Texts the rule is checked against when it is loaded. */
+  readonly example?: string;
+  readonly nearMiss?: string;
+}
+
+/** A compiled rule. The engine has no backtracking: its time is linear in the text. */
+export interface CustomRule extends CustomRuleSource {
+  /** UTF-16 ranges of the matches in a text. */
+  find(text: string): readonly (readonly [start: number, end: number])[];
+}
+
+/**
+ * Compiles a rule.
+ * @throws BacktrailError with code `usage` when the pattern is not RE2 syntax, matches the empty
+ *   text, misses its example or hits its near miss.
+ */
+export function compileCustomRule(source: CustomRuleSource, where = source.id): CustomRule {
+  const compiled = compile(source.pattern, where);
+  const find = (text: string) => {
+    const ranges: [number, number][] = [];
+    const matcher = compiled.matcher(text);
+    while (matcher.find()) ranges.push([matcher.start(), matcher.end()]);
+    return ranges;
+  };
+  if (compiled.matcher("").find()) {
+    throw usage(where, `the pattern ${source.pattern} matches the empty text and thus every text`);
+  }
+  if (source.example !== undefined && find(source.example).length === 0) {
+    throw usage(where, "the pattern does not match the rule's own example");
+  }
+  if (source.nearMiss !== undefined && find(source.nearMiss).length > 0) {
+    throw usage(where, "the pattern matches the rule's near miss");
+  }
+  return { ...source, find };
+}
+
+function compile(pattern: string, where: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "usage",
+      where,
+      message: `the pattern is not RE2 syntax (no look-around, no back references): ${reason}`,
+      cause,
+    });
+  }
+}
+
+function usage(where: string, message: string): BacktrailError {
+  return new BacktrailError({ code: "usage", where, message });
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { OffsetMap } from "../text/code-points.ts";
+import { AuditLog, type AuditRecord, type AuditSink, redacted } from "./audit.ts";
+import { canaryList, type DetectorConfig, type SettledConfig, settleConfig } from "./config.ts";
+import { judge } from "./judge.ts";
+import type { DetectionResult } from "./result.ts";
+import { Scanner } from "./scan.ts";
+
+export interface DetectOptions {
+  /** Where the text came from, for the audit log; default `unknown`. */
+  readonly source?: string;
+  /** Canaries of this call, beside those of the configuration. */
+  readonly canaryTokens?: readonly string[];
+}
+
+/** What a detector takes from outside. */
+export interface DetectorEnvironment {
+  /** Clock of the audit records. */
+  readonly now?: () => Date;
+  readonly auditSink?: AuditSink;
+}
+
+/** One text of a batch. */
+export interface BatchItem extends DetectOptions {
+  readonly text: string;
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Looks for injection in texts by rules. Its time is linear in the length of a text. */
+export class PromptInjectionDetector {
+  readonly #config: SettledConfig;
+  readonly #scanner: Scanner;
+  readonly #audit: AuditLog;
+  readonly #now: () => Date;
+  readonly #sink: AuditSink | null;
+
+  /** @throws BacktrailError with code `usage` when the configuration is wrong. */
+  constructor(config: DetectorConfig = {}, environment: DetectorEnvironment = {}) {
+    this.#config = settleConfig(config);
+    this.#scanner = new Scanner();
+    this.#audit = new AuditLog(this.#config.auditCapacity);
+    this.#now = environment.now ?? (() => new Date());
+    this.#sink = environment.auditSink ?? null;
+  }
+
+  /**
+   * The verdict on one text. Never throws on a text: what cannot be judged (no text at all, a lone
+   * surrogate, an internal error) is reported as an injection.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text.
+   */
+  detect(text: string, options: DetectOptions = {}): DetectionResult {
+    const canaries = canaryList("canaryTokens", options.canaryTokens);
+    const result = this.#judged(text, canaries);
+    this.#record(text, options.source, result);
+    return result;
+  }
+
+  /** The verdicts on many texts, in order. */
+  detectBatch(items: readonly BatchItem[]): DetectionResult[] {
+    return items.map((item) => this.detect(item.text, item));
+  }
+
+  /** The newest audit records, oldest first; copies. */
+  get auditLog(): AuditRecord[] {
+    return this.#audit.records();
+  }
+
+  #judged(text: unknown, canaries: readonly string[]): DetectionResult {
+    if (typeof text !== "string") return failClosed(0, "there was no text");
+    try {
+      if (LONE_SURROGATE.test(text)) {
+        return failClosed(new OffsetMap(text).length, "the text is not well-formed Unicode");
+      }
+      return judge(text, this.#config, canaries, this.#scanner);
+    } catch {
+      return failClosed(0, "an internal error stopped the detection");
+    }
+  }
+
+  #record(text: unknown, source: string | undefined, result: DetectionResult): void {
+    const record: AuditRecord = {
+      time: this.#now().toISOString(),
+      sha256:
+        typeof text === "string" ? createHash("sha256").update(text, "utf8").digest("hex") : null,
+      source: source ?? "unknown",
+      result: redacted(result),
+    };
+    this.#audit.add(record);
+    try {
+      this.#sink?.(record);
+    } catch {
+      // A full disk must not change a verdict; the in-memory log has the record.
+    }
+  }
+}
+
+function failClosed(length: number, reason: string): DetectionResult {
+  return {
+    isInjection: true,
+    threatLevel: "critical",
+    injectionType: null,
+    confidence: 1,
+    matches: [
+      {
+        rule: "detection_error",
+        type: null,
+        threat: "critical",
+        confidence: 1,
+        span: [0, length],
+        view: "raw",
+        discounts: [],
+        allowed: false,
+      },
+    ],
+    explanation: `fails closed: ${reason}`,
+    evidence: [],
+  };
+}

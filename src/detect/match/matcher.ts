@@ -1,0 +1,128 @@
+import type { Rule } from "../rules/rule.ts";
+import { type CompiledPattern, compilePattern, matchAt } from "./grammar.ts";
+import type { Tokens } from "./tokens.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+/** A rule that matched, in units of the view it matched in. */
+export interface Hit {
+  readonly rule: Rule;
+  readonly start: number;
+  readonly end: number;
+  /** Number of the first token; -1 for a shape. */
+  readonly token: number;
+}
+
+/** Word sets by name; see rules/lexicon-*.ts. */
+export type Lexicon = Readonly<Record<string, string>>;
+
+interface OwnedPattern extends CompiledPattern {
+  readonly rule: Rule;
+}
+
+/** Rules made ready: one vocabulary, and for each word the patterns that can start with it. */
+export class RuleMatcher {
+  readonly vocabulary: Vocabulary;
+  readonly #starts: readonly (readonly OwnedPattern[] | null)[];
+  readonly #shapes: readonly Rule[];
+  readonly #sets = new Map<string, number>();
+
+  /**
+   * @param extra sets that no rule may name but callers ask for by `setNumber`.
+   * @throws RangeError when a pattern is malformed or names a set that does not exist.
+   */
+  constructor(rules: readonly Rule[], lexicon: Lexicon, extra: Lexicon = {}) {
+    const sets: string[][] = [];
+    const setOf = (slot: string): number => {
+      const known = this.#sets.get(slot);
+      if (known !== undefined) return known;
+      this.#sets.set(slot, sets.length);
+      return sets.push(wordsOf(slot, lexicon)) - 1;
+    };
+    const patterns = rules.flatMap((rule) =>
+      (rule.grammar ?? []).map(
+        (source): OwnedPattern => ({ ...compilePattern(source, rule.across ?? false, setOf), rule }),
+      ),
+    );
+    for (const [name, words] of Object.entries(extra)) {
+      this.#sets.set(`#${name}`, sets.push(split(words)) - 1);
+    }
+    this.vocabulary = new Vocabulary(sets);
+    this.#starts = this.vocabulary.words.map((_, id) => {
+      const own = patterns.filter((pattern) => this.vocabulary.has(id, pattern.first));
+      return own.length > 0 ? own : null;
+    });
+    this.#shapes = rules.filter((rule) => rule.shape);
+  }
+
+  /** Number of an extra set. */
+  setNumber(name: string): number {
+    const set = this.#sets.get(`#${name}`);
+    if (set === undefined) throw new RangeError(`there is no word set ${name}`);
+    return set;
+  }
+
+  /** Every place where a word rule matches. */
+  words(tokens: Tokens): Hit[] {
+    const hits: Hit[] = [];
+    let sentenceEnd = 0;
+    for (let at = 0; at < tokens.count; at += 1) {
+      const id = tokens.id[at] as number;
+      if (id < 0) continue;
+      const patterns = this.#starts[id];
+      if (!patterns) continue;
+      if (sentenceEnd <= at) sentenceEnd = endOfSentence(tokens, at);
+      for (const pattern of patterns) {
+        const end = matchAt(pattern, tokens, this.vocabulary, at, sentenceEnd);
+        if (end < 0) continue;
+        const { rule } = pattern;
+        hits.push({
+          rule,
+          start: tokens.start[at] as number,
+          end: tokens.end[end - 1] as number,
+          token: at,
+        });
+      }
+    }
+    return hits;
+  }
+
+  /** Every place where a shape rule matches. `text` is normalised. */
+  shapes(text: string): Hit[] {
+    const hits: Hit[] = [];
+    for (const rule of this.#shapes) {
+      if (!rule.shape) continue;
+      const { triggers, pattern } = rule.shape;
+      const sticky = new RegExp(pattern.source, `${pattern.flags.replace("y", "")}y`);
+      for (const trigger of triggers) {
+        for (let at = text.indexOf(trigger); at >= 0; at = text.indexOf(trigger, at + 1)) {
+          sticky.lastIndex = at;
+          const found = sticky.exec(text);
+          if (!found || found[0] === "") continue;
+          hits.push({ rule, start: at, end: at + found[0].length, token: -1 });
+          at += found[0].length - 1;
+        }
+      }
+    }
+    return hits;
+  }
+}
+
+function endOfSentence(tokens: Tokens, from: number): number {
+  let at = from + 1;
+  while (at < tokens.count && (tokens.before[at] as number) < 2) at += 1;
+  return at;
+}
+
+function wordsOf(slot: string, lexicon: Lexicon): string[] {
+  return slot.split("|").flatMap((part) => {
+    const name = /^\[(.+)\]$/.exec(part)?.[1];
+    if (name === undefined) return [part];
+    const words = lexicon[name];
+    if (words === undefined) throw new RangeError(`there is no word set [${name}]`);
+    return split(words);
+  });
+}
+
+function split(words: string): string[] {
+  return words.split(/\s+/).filter(Boolean);
+}

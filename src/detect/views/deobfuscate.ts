@@ -1,0 +1,181 @@
+import type { Tokens } from "../match/tokens.ts";
+import type { Vocabulary } from "../match/vocabulary.ts";
+import type { WordSegmenter } from "./segment.ts";
+import { separatedRuns, unseparate } from "./separated.ts";
+import { type View, ViewBuilder } from "./view.ts";
+
+const LONG_WORD = 18;
+const CHUNK = 2000;
+
+/** True when a cheap look at the words says that a de-obfuscated view may differ. */
+export function looksObfuscated(tokens: Tokens): boolean {
+  const { stats } = tokens;
+  return (
+    stats.letterRun >= 5 ||
+    stats.equalRun >= 8 ||
+    stats.mixedWords > 0 ||
+    stats.longest >= LONG_WORD ||
+    stats.innerBreaks > 0
+  );
+}
+
+/**
+ * The view with separated letters joined (`i g n o r e`), leet spelling undone, words that a line
+ * break or hyphen splits joined, and run-together or evenly chopped words cut at word borders.
+ * Null when nothing of the kind is there.
+ */
+export function deobfuscate(
+  view: View,
+  tokens: Tokens,
+  vocabulary: Vocabulary,
+  segmenter: WordSegmenter,
+  retokenise: (text: string) => Tokens,
+): View | null {
+  let base = view;
+  let words = tokens;
+  let changed = false;
+  if (tokens.stats.letterRun >= 5) {
+    const runs = separatedRuns(view.text, tokens);
+    if (runs.length > 0) {
+      base = unseparate(view, runs, vocabulary);
+      words = retokenise(base.text);
+      changed = true;
+    }
+  }
+  const rebuilt = rebuildWords(base, words, vocabulary, segmenter);
+  if (rebuilt) return rebuilt;
+  return changed ? { ...base, name: "deobfuscated" } : null;
+}
+
+function rebuildWords(
+  view: View,
+  tokens: Tokens,
+  vocabulary: Vocabulary,
+  segmenter: WordSegmenter,
+): View | null {
+  const { text } = view;
+  let builder: ViewBuilder | null = null;
+  let done = 0;
+  const put = (start: number, end: number, replacement: string) => {
+    builder ??= new ViewBuilder(view);
+    builder.copy(done, start);
+    builder.replace(start, end, replacement);
+    done = end;
+  };
+  const putRun = (units: readonly number[], run: string): boolean => {
+    let any = false;
+    for (let at = 0; at < run.length; at += CHUNK) {
+      const pieces = segmenter.segment(run.slice(at, at + CHUNK));
+      if (!pieces) continue;
+      for (const piece of pieces) {
+        const start = units[at + piece.start] as number;
+        put(start, (units[at + piece.end - 1] as number) + 1, `${piece.text} `);
+      }
+      any = true;
+    }
+    return any;
+  };
+  for (let at = 0; at < tokens.count; at += 1) {
+    const chopped = choppedRun(text, tokens, at);
+    if (chopped > at && putRun(...unitsOf(text, tokens, at, chopped))) {
+      at = chopped - 1;
+      continue;
+    }
+    const start = tokens.start[at] as number;
+    const end = tokens.end[at] as number;
+    if ((tokens.id[at] as number) >= 0 && end - start >= 4) continue;
+    const joined = joinedEnd(text, tokens, at, vocabulary);
+    if (joined > at + 1) {
+      const last = tokens.end[joined - 1] as number;
+      put(start, last, text.slice(start, last).replace(/[^\p{L}\p{N}]/gu, ""));
+      at = joined - 1;
+      continue;
+    }
+    if ((tokens.id[at] as number) >= 0) continue;
+    if (end - start >= LONG_WORD) {
+      putRun(...unitsOf(text, tokens, at, at + 1));
+      continue;
+    }
+    const leet = leetRange(text, start, end);
+    if (!leet) continue;
+    const plain = segmenter.plain(text.slice(leet[0], leet[1]));
+    if (plain !== null) put(leet[0], leet[1], plain);
+  }
+  if (!builder) return null;
+  const built: ViewBuilder = builder;
+  built.copy(done, text.length);
+  return built.build("deobfuscated");
+}
+
+/** Units of the words `[from, to)` without what stands between them, and the run they make. */
+function unitsOf(
+  text: string,
+  tokens: Tokens,
+  from: number,
+  to: number,
+): [units: number[], run: string] {
+  const units: number[] = [];
+  let run = "";
+  for (let at = from; at < to; at += 1) {
+    const start = tokens.start[at] as number;
+    const end = tokens.end[at] as number;
+    for (let unit = start; unit < end; unit += 1) units.push(unit);
+    run += text.slice(start, end);
+  }
+  return [units, run];
+}
+
+/** End of a run of at least eight words of one length from 2 to 6 that begins at `at`, or `at`. */
+function choppedRun(text: string, tokens: Tokens, at: number): number {
+  if (tokens.stats.equalRun < 8) return at;
+  const length = (tokens.end[at] as number) - (tokens.start[at] as number);
+  if (length < 2 || length > 6) return at;
+  let end = at + 1;
+  while (
+    end < tokens.count &&
+    (tokens.end[end] as number) - (tokens.start[end] as number) === length &&
+    (tokens.start[end] as number) - (tokens.end[end - 1] as number) <= 2
+  ) {
+    end += 1;
+  }
+  if (end - at < 8) return at;
+  // The last piece may be shorter than the others.
+  const rest = end < tokens.count ? (tokens.end[end] as number) - (tokens.start[end] as number) : 0;
+  const near = end < tokens.count && (tokens.start[end] as number) - (tokens.end[end - 1] as number);
+  if (rest > 0 && rest < length && near === 1 && text.charAt((tokens.start[end] as number) - 1) === " ")
+    return end + 1;
+  return end;
+}
+
+/** Token after a word that breaks or hyphens split over up to four tokens; `at + 1` when none. */
+function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabulary): number {
+  let joined = text.slice(tokens.start[at], tokens.end[at]);
+  let unknown = (tokens.id[at] as number) < 0;
+  for (let next = at + 1; next < tokens.count && next < at + 4; next += 1) {
+    const gap = text.slice(tokens.end[next - 1], tokens.start[next]);
+    if (!innerGap.test(gap)) break;
+    joined += text.slice(tokens.start[next], tokens.end[next]);
+    if ((tokens.id[next] as number) < 0) unknown = true;
+    if (joined.length > 20) break;
+    if (unknown && joined.length >= 5 && vocabulary.idOf(joined) >= 0) return next + 1;
+  }
+  return at + 1;
+}
+
+const innerGap = /^(?:-?\r?\n|-|\r)$/;
+
+/** The word with the symbols around it that leet spelling uses, when it mixes kinds. */
+function leetRange(text: string, start: number, end: number): readonly [number, number] | null {
+  let from = start;
+  let to = end;
+  while (from > 0 && "@$!|+".includes(text.charAt(from - 1)) && start - from < 2) from -= 1;
+  while (to < text.length && "@$|+".includes(text.charAt(to)) && to - end < 2) to += 1;
+  let letters = 0;
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x61 && unit <= 0x7a) letters += 1;
+  }
+  if (letters === to - from || to - from < 2 || to - from > 20) return null;
+  // A bare number is a word in leet spelling only beside others; short ones stay numbers.
+  return letters > 0 || to - from >= 3 ? [from, to] : null;
+}

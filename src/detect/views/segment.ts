@@ -1,0 +1,115 @@
+/** Words known to the segmenter, letters and their digit stand-ins alike. */
+export interface WordSegmenter {
+  /** Cuts a run of letters and digits into words; null when too little of it is words. */
+  segment(run: string): readonly Piece[] | null;
+  /** The known word that a word in leet spelling stands for, or null. */
+  plain(word: string): string | null;
+}
+
+/** `[start, end)` of the run, and the word that stands there (or the run's own letters). */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const LONGEST = 16;
+/** Letters in words of four letters up that make a run text, not a key or a hash. */
+const LEAST_COVERED = 10;
+const UNKNOWN_UNIT = 1.2;
+const KNOWN_WORD = 1;
+const LETTER_LIKE: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  l: "i",
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "+": "t",
+  "8": "b",
+  "9": "g",
+  "6": "g",
+  "!": "i",
+  "|": "i",
+};
+
+/** Letters that leet spelling cannot tell apart become one: `l`, `i` and `1` are `i`. */
+function canonical(word: string): string {
+  let out = "";
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charAt(at);
+    out += LETTER_LIKE[unit] ?? unit;
+  }
+  return out;
+}
+
+/** A segmenter over the given lower-case words; only plain Latin ones of two letters up count. */
+export function createSegmenter(words: Iterable<string>): WordSegmenter {
+  const table = new Map<string, string>();
+  for (const word of words) {
+    if (!/^[a-z]{2,16}$/.test(word)) continue;
+    const key = canonical(word);
+    if (!table.has(key)) table.set(key, word);
+  }
+  return {
+    plain: (word) => table.get(canonical(word)) ?? null,
+    segment: (run) => segment(run, table),
+  };
+}
+
+/** Cheapest cut: an unknown unit costs more than its share of a known word. Linear in the run. */
+function segment(run: string, table: ReadonlyMap<string, string>): readonly Piece[] | null {
+  const text = canonical(run);
+  const length = text.length;
+  const cost = new Float64Array(length + 1).fill(Number.POSITIVE_INFINITY);
+  const from = new Int32Array(length + 1);
+  cost[0] = 0;
+  for (let at = 0; at < length; at += 1) {
+    const here = cost[at] as number;
+    if (here + UNKNOWN_UNIT < (cost[at + 1] as number)) {
+      cost[at + 1] = here + UNKNOWN_UNIT;
+      from[at + 1] = at;
+    }
+    const limit = Math.min(length, at + LONGEST);
+    for (let end = at + 2; end <= limit; end += 1) {
+      if (here + KNOWN_WORD >= (cost[end] as number)) continue;
+      if (!table.has(text.slice(at, end))) continue;
+      cost[end] = here + KNOWN_WORD;
+      from[end] = at;
+    }
+  }
+  const pieces: Piece[] = [];
+  let covered = 0;
+  for (let end = length; end > 0; ) {
+    const start = from[end] as number;
+    const word = end - start > 1 ? table.get(text.slice(start, end)) : undefined;
+    if (word !== undefined && word.length > 3) covered += end - start;
+    pieces.push({ start, end, text: word ?? run.slice(start, end) });
+    end = start;
+  }
+  return covered >= LEAST_COVERED && covered * 4 >= length ? mergeUnknown(pieces.reverse()) : null;
+}
+
+/** Neighbouring single letters belong to one unknown word. */
+function mergeUnknown(pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (last && piece.text.length === 1 && last.text.length === last.end - last.start) {
+      const lone = last.end - last.start === 1 || !merged.at(-1)?.text.match(/^[a-z]{2,}$/);
+      if (lone) {
+        merged[merged.length - 1] = {
+          start: last.start,
+          end: piece.end,
+          text: last.text + piece.text,
+        };
+        continue;
+      }
+    }
+    merged.push(piece);
+  }
+  return merged;
+}

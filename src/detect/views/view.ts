@@ -1,0 +1,93 @@
+/**
+ * One reading of a text. `text` is what rules look at; the two maps lead each of its UTF-16 units
+ * back to the range of the raw text it came from, so that a match can be shown where it stands.
+ */
+export interface View {
+  readonly name: ViewName;
+  readonly text: string;
+  /** Raw UTF-16 start of each unit; null when the view has the raw text's own offsets. */
+  readonly starts: Int32Array | null;
+  /** Raw UTF-16 end of each unit; null together with `starts`. */
+  readonly ends: Int32Array | null;
+}
+
+/** `decoded:` is followed by the decoders that were applied, outermost first: `decoded:base64+hex`. */
+export type ViewName = "raw" | "normalised" | "deobfuscated" | `decoded:${string}`;
+
+/** The text as it came. */
+export function rawView(text: string): View {
+  return { name: "raw", text, starts: null, ends: null };
+}
+
+/** Raw UTF-16 range of `[start, end)` in a view. An empty range is not allowed. */
+export function rawRange(view: View, start: number, end: number): readonly [number, number] {
+  if (!view.starts || !view.ends) return [start, end];
+  // A reversed view runs backwards.
+  return [
+    Math.min(view.starts[start] as number, view.starts[end - 1] as number),
+    Math.max(view.ends[start] as number, view.ends[end - 1] as number),
+  ];
+}
+
+/** Builds a derived view piece by piece on top of another view. */
+export class ViewBuilder {
+  readonly #base: View;
+  #text: string[] = [];
+  #starts: Int32Array;
+  #ends: Int32Array;
+  #length = 0;
+
+  constructor(base: View) {
+    this.#base = base;
+    this.#starts = new Int32Array(base.text.length + 16);
+    this.#ends = new Int32Array(base.text.length + 16);
+  }
+
+  /** Takes `[start, end)` of the base over, unit by unit. */
+  copy(start: number, end: number): void {
+    if (end <= start) return;
+    this.#reserve(end - start);
+    const { starts, ends } = this.#base;
+    for (let at = start; at < end; at += 1) {
+      this.#starts[this.#length] = starts ? (starts[at] as number) : at;
+      this.#ends[this.#length] = ends ? (ends[at] as number) : at + 1;
+      this.#length += 1;
+    }
+    this.#text.push(this.#base.text.slice(start, end));
+  }
+
+  /** Puts `text` in the place of `[start, end)` of the base; all of it maps to that range. */
+  replace(start: number, end: number, text: string): void {
+    if (text === "") return;
+    this.#reserve(text.length);
+    const { starts, ends } = this.#base;
+    const last = Math.max(start, end - 1);
+    const from = starts ? (starts[start] ?? 0) : start;
+    const to = ends ? (ends[last] ?? from) : Math.max(end, start);
+    this.#starts.fill(from, this.#length, this.#length + text.length);
+    this.#ends.fill(to, this.#length, this.#length + text.length);
+    this.#length += text.length;
+    this.#text.push(text);
+  }
+
+  build(name: ViewName): View {
+    return {
+      name,
+      text: this.#text.join(""),
+      starts: this.#starts.subarray(0, this.#length),
+      ends: this.#ends.subarray(0, this.#length),
+    };
+  }
+
+  #reserve(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#starts.length) return;
+    const size = Math.max(needed, this.#starts.length * 2);
+    const starts = new Int32Array(size);
+    const ends = new Int32Array(size);
+    starts.set(this.#starts);
+    ends.set(this.#ends);
+    this.#starts = starts;
+    this.#ends = ends;
+  }
+}
