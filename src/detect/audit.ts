@@ -1,4 +1,5 @@
-import type { DetectionMatch, DetectionResult, EvidenceSignal } from "./result.ts";
+import type { EvidenceSignal } from "./evidence/evidence-signal.ts";
+import type { DetectionMatch, DetectionResult } from "./result.ts";
 
 /** What an audit log keeps of one detection: no text, and no score that could guide an evasion. */
 export interface AuditRecord {

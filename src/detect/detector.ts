@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { OffsetMap } from "../text/code-points.ts";
 import { AuditLog, type AuditRecord, type AuditSink, redacted } from "./audit.ts";
-import { canaryList, type DetectorConfig, type SettledConfig, settleConfig } from "./config.ts";
+import {
+  canaryList,
+  type DetectorConfig,
+  SENSITIVITIES,
+  type SettledConfig,
+  settleConfig,
+} from "./config.ts";
+import { type ConversationResult, type ConversationTurn, judgeTurns } from "./conversation.ts";
+import { type CollectOptions, collectEvidence, type StartTimer } from "./evidence/collect.ts";
+import type { DetectionEvidenceBackend } from "./evidence/evidence-signal.ts";
 import { judge } from "./judge.ts";
 import type { DetectionResult } from "./result.ts";
 import { Scanner } from "./scan.ts";
@@ -18,6 +27,11 @@ export interface DetectorEnvironment {
   /** Clock of the audit records. */
   readonly now?: () => Date;
   readonly auditSink?: AuditSink;
+  /** Asked by `detectWithEvidence`, after the verdict. */
+  readonly evidence?: readonly DetectionEvidenceBackend[];
+  /** Milliseconds each backend has; default 2,000. */
+  readonly evidenceTimeoutMs?: number;
+  readonly startTimer?: StartTimer;
 }
 
 /** One text of a batch. */
@@ -34,6 +48,8 @@ export class PromptInjectionDetector {
   readonly #audit: AuditLog;
   readonly #now: () => Date;
   readonly #sink: AuditSink | null;
+  readonly #evidence: readonly DetectionEvidenceBackend[];
+  readonly #collect: CollectOptions;
 
   /** @throws BacktrailError with code `usage` when the configuration is wrong. */
   constructor(config: DetectorConfig = {}, environment: DetectorEnvironment = {}) {
@@ -42,6 +58,12 @@ export class PromptInjectionDetector {
     this.#audit = new AuditLog(this.#config.auditCapacity);
     this.#now = environment.now ?? (() => new Date());
     this.#sink = environment.auditSink ?? null;
+    this.#evidence = [...(environment.evidence ?? [])];
+    const { evidenceTimeoutMs: timeoutMs, startTimer } = environment;
+    this.#collect = {
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...(startTimer === undefined ? {} : { startTimer }),
+    };
   }
 
   /**
@@ -54,6 +76,29 @@ export class PromptInjectionDetector {
     const result = this.#judged(text, canaries);
     this.#record(text, options.source, result);
     return result;
+  }
+
+  /**
+   * The verdict of `detect`, settled first, and then the evidence of the backends. Evidence is only
+   * appended: no backend can change another field, whatever it does.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text.
+   */
+  async detectWithEvidence(text: string, options: DetectOptions = {}): Promise<DetectionResult> {
+    const canaries = canaryList("canaryTokens", options.canaryTokens);
+    const verdict = this.#judged(text, canaries);
+    const evidence =
+      typeof text === "string" ? await collectEvidence(text, this.#evidence, this.#collect) : [];
+    const result = { ...verdict, evidence };
+    this.#record(text, options.source, result);
+    return result;
+  }
+
+  /** The verdict on a conversation; see `ConversationResult`. */
+  detectConversation(turns: readonly ConversationTurn[]): ConversationResult {
+    const bar = SENSITIVITIES[this.#config.sensitivity];
+    return judgeTurns(turns, bar.confidence, (turn) =>
+      this.detect(turn.text, { source: turn.role }),
+    );
   }
 
   /** The verdicts on many texts, in order. */

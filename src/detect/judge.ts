@@ -5,7 +5,6 @@ import type { DetectionMatch, DetectionResult } from "./result.ts";
 import type { Finding, Scan, Scanner } from "./scan.ts";
 import { inside, type Range } from "./score/regions.ts";
 import { settleVerdict, type UnitMatch } from "./verdict.ts";
-import { normalise } from "./views/normalise.ts";
 import { rawRange, rawView } from "./views/view.ts";
 
 /** The verdict on a well-formed text. */
@@ -20,13 +19,13 @@ export function judge(
     ...match,
     span: [offsets.toCodePoint(start), offsets.toCodePoint(end)],
   });
-  const normal = normalise(rawView(text), "normalised");
+  const scan = scanner.scan(text);
+  const normal = scan.views[0] ?? rawView(text);
   const blocked = literalMatches(normal, config.blocklist);
   if (blocked.length > 0) {
     const matches = blocked.map((match) => fromLiteral(match, "blocklist", "direct_override"));
     return { ...settleVerdict(matches, config.sensitivity, toSpan), threatLevel: "high" };
   }
-  const scan = scanner.scan(text);
   const allowed = mergedRanges(literalMatches(normal, config.allowlist));
   const matches = [
     ...scan.findings.map((finding) => fromFinding(finding, allowed)),
@@ -79,11 +78,7 @@ function canaryMatches(scan: Scan, canaries: readonly string[]): UnitMatch[] {
   return matches;
 }
 
-function customMatches(
-  scan: Scan,
-  config: SettledConfig,
-  allowed: readonly Range[],
-): UnitMatch[] {
+function customMatches(scan: Scan, config: SettledConfig, allowed: readonly Range[]): UnitMatch[] {
   return config.customRules.flatMap((rule) => {
     const matches: UnitMatch[] = [];
     for (const view of scan.views) {

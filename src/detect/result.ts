@@ -1,4 +1,5 @@
 import type { Span } from "../text/code-points.ts";
+import type { EvidenceSignal } from "./evidence/evidence-signal.ts";
 import type { ViewName } from "./views/view.ts";
 
 /** The seven classes of injection. */
@@ -36,14 +37,6 @@ export interface DetectionMatch {
   readonly discounts: readonly string[];
   /** True when an allowlist entry covers the match, which then counts for nothing. */
   readonly allowed: boolean;
-}
-
-/** What a backend that judges beside the rules had to say. It can never decide anything. */
-export interface EvidenceSignal {
-  readonly backend: string;
-  readonly score: number | null;
-  readonly blocks: false;
-  readonly error: string | null;
 }
 
 /** Verdict on one text. All fields but `evidence` are settled before any backend runs. */

@@ -1,8 +1,9 @@
-import { type Hit, RuleMatcher } from "./match/matcher.ts";
+import { type Hit, RuleMatcher, wordsOfRules } from "./match/matcher.ts";
 import { type Tokens, tokenise } from "./match/tokens.ts";
 import { COMMON_WORDS } from "./rules/common-words.ts";
 import { BUILT_IN_LEXICON, BUILT_IN_RULES } from "./rules/registry.ts";
 import type { Rule } from "./rules/rule.ts";
+import { SMUGGLING_RULE } from "./rules/shapes.ts";
 import { FindingIndex } from "./score/finding-index.ts";
 import { hiddenRegions } from "./score/hidden.ts";
 import {
@@ -17,6 +18,7 @@ import { decodeView, reversedView, rot13View } from "./views/decode.ts";
 import { deobfuscate, looksObfuscated } from "./views/deobfuscate.ts";
 import { normalise } from "./views/normalise.ts";
 import { createSegmenter, type WordSegmenter } from "./views/segment.ts";
+import { smuggledRuns } from "./views/smuggled.ts";
 import { rawRange, rawView, type View, type ViewName } from "./views/view.ts";
 
 /** A rule that matched, in UTF-16 units of the raw text. */
@@ -34,7 +36,7 @@ const MOST_LAYERS = 3;
 const MOST_DECODED_VIEWS = 8;
 /** Words of the rules in rot13 or backwards that make the whole text worth reading that way. */
 const SHIFTED_WORDS = 2;
-const SHORTEST_SHIFTED = 4;
+const SHORTEST_SHIFTED = 5;
 
 /**
  * Reads a text in every view that a cheap look says is worth it, and weighs what the rules find.
@@ -47,9 +49,8 @@ export class Scanner {
   readonly #shifted: { readonly rot13: number; readonly reversed: number };
 
   constructor(rules: readonly Rule[] = BUILT_IN_RULES) {
-    const plain = new RuleMatcher(rules, BUILT_IN_LEXICON).vocabulary.words.filter(
-      (word) => /^[a-z]+$/.test(word) && word.length >= SHORTEST_SHIFTED,
-    );
+    const known = wordsOfRules(rules, BUILT_IN_LEXICON).filter((word) => /^[a-z]+$/.test(word));
+    const plain = known.filter((word) => word.length >= SHORTEST_SHIFTED);
     this.#matcher = new RuleMatcher(rules, BUILT_IN_LEXICON, {
       ...MENTION_SETS,
       common: COMMON_WORDS,
@@ -62,12 +63,13 @@ export class Scanner {
     };
     const common = new Set(COMMON_WORDS.split(/\s+/));
     // Words that exist only as shifted forms must not turn up when text is cut into words.
-    this.#segmenter = createSegmenter([...common, ...plain]);
+    this.#segmenter = createSegmenter([...common, ...known]);
     this.#mention = {
       describing: this.#matcher.setNumber("describing"),
       reporting: this.#matcher.setNumber("reporting"),
       negation: this.#matcher.setNumber("negation"),
       attempt: this.#matcher.setNumber("attempt"),
+      label: this.#matcher.setNumber("label"),
       security: this.#matcher.setNumber("security"),
     };
   }
@@ -85,6 +87,17 @@ export class Scanner {
       known: new FindingIndex(),
     };
     const raw = rawView(text);
+    for (const { start, end } of smuggledRuns(text)) {
+      const { confidence } = SMUGGLING_RULE;
+      shared.findings.push({
+        rule: SMUGGLING_RULE,
+        start,
+        end,
+        view: "raw",
+        weight: confidence,
+        discounts: [],
+      });
+    }
     const queue: { view: View; layers: number }[] = [{ view: raw, layers: 0 }];
     for (let at = 0; at < queue.length; at += 1) {
       const { view, layers } = queue[at] as { view: View; layers: number };
@@ -117,7 +130,7 @@ export class Scanner {
 
   #layersBelow(view: View, tokens: Tokens): View[] {
     const below: View[] = [];
-    const decoded = decodeView(view);
+    const decoded = decodeView(view, tokens.stats);
     if (decoded) below.push(decoded);
     let turned = 0;
     let backwards = 0;
@@ -134,7 +147,7 @@ export class Scanner {
 
   #collect(view: View, tokens: Tokens, shared: SharedContext): void {
     shared.views.push(view);
-    const hits = [...this.#matcher.words(tokens), ...this.#matcher.shapes(view.text)];
+    const hits = [...this.#matcher.words(tokens), ...this.#matcher.shapes(view.text, tokens.stats)];
     if (hits.length === 0) return;
     const hidden = hiddenRegions(view.text);
     const context = this.#context(view, tokens, shared);
@@ -164,6 +177,7 @@ export class Scanner {
       vocabulary,
       sets: this.#mention,
       regions: shared.regions,
+      decoded: view.name.startsWith("decoded:"),
       aboutSecurity: talksAboutSecurity(tokens, vocabulary, this.#mention),
       raw: (start, end) => rawRange(view, start, end),
     };

@@ -1,5 +1,10 @@
 import { SENSITIVITIES, type Sensitivity } from "./config.ts";
-import { type DetectionMatch, type DetectionResult, type ThreatLevel, threatRank } from "./result.ts";
+import {
+  type DetectionMatch,
+  type DetectionResult,
+  type ThreatLevel,
+  threatRank,
+} from "./result.ts";
 import { combine } from "./score/combine.ts";
 
 /** A match whose span is still in UTF-16 units of the raw text. */

@@ -20,12 +20,11 @@ const ASCII = new Uint8Array(128).map((_, unit) => {
   const character = String.fromCharCode(unit);
   if (character === "\n" || character === "\r") return KIND.line;
   if (/\s/.test(character)) return KIND.space;
-  if ("!?;|".includes(character)) return KIND.stop;
-  return character === "." ? KIND.dot : KIND.other;
+  if (";|".includes(character)) return KIND.stop;
+  return ".!?".includes(character) ? KIND.dot : KIND.other;
 });
 
-/** The class of one UTF-16 unit. */
-export function kindOf(unit: number): number {
+function kindOf(unit: number): number {
   if (unit < 0x80) return ASCII[unit] as number;
   if (unit < 0x2000) {
     if (unit < 0xc0) return unit === 0xa0 ? KIND.space : KIND.other;
@@ -45,3 +44,6 @@ export function kindOf(unit: number): number {
   if (unit >= 0xfe10 && unit < 0xfe70) return KIND.other;
   return unit >= 0xff00 && unit < 0xff66 ? KIND.other : KIND.letter;
 }
+
+/** The class of every UTF-16 unit. */
+export const KINDS: Readonly<Uint8Array> = new Uint8Array(0x10000).map((_, unit) => kindOf(unit));

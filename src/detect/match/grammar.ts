@@ -35,7 +35,10 @@ export function compilePattern(
   across: boolean,
   setOf: (slot: string) => number,
 ): CompiledPattern {
-  const steps = source.split(/\s+/).filter(Boolean).map((part) => step(part, source, setOf));
+  const steps = source
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => step(part, source, setOf));
   const first = steps[0];
   if (first?.kind !== "word" || first.optional) {
     throw new RangeError(`the pattern "${source}" must begin with a word or a word set`);

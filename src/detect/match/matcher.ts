@@ -1,6 +1,6 @@
 import type { Rule } from "../rules/rule.ts";
 import { type CompiledPattern, compilePattern, matchAt } from "./grammar.ts";
-import type { Tokens } from "./tokens.ts";
+import { hasMark, type TokenStats, type Tokens } from "./tokens.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /** A rule that matched, in units of the view it matched in. */
@@ -19,11 +19,17 @@ interface OwnedPattern extends CompiledPattern {
   readonly rule: Rule;
 }
 
+interface OwnedShape {
+  readonly rule: Rule;
+  readonly triggers: readonly string[];
+  readonly sticky: RegExp;
+}
+
 /** Rules made ready: one vocabulary, and for each word the patterns that can start with it. */
 export class RuleMatcher {
   readonly vocabulary: Vocabulary;
   readonly #starts: readonly (readonly OwnedPattern[] | null)[];
-  readonly #shapes: readonly Rule[];
+  readonly #shapes: readonly OwnedShape[];
   readonly #sets = new Map<string, number>();
 
   /**
@@ -40,18 +46,30 @@ export class RuleMatcher {
     };
     const patterns = rules.flatMap((rule) =>
       (rule.grammar ?? []).map(
-        (source): OwnedPattern => ({ ...compilePattern(source, rule.across ?? false, setOf), rule }),
+        (source): OwnedPattern => ({
+          ...compilePattern(source, rule.across ?? false, setOf),
+          rule,
+        }),
       ),
     );
     for (const [name, words] of Object.entries(extra)) {
       this.#sets.set(`#${name}`, sets.push(split(words)) - 1);
     }
     this.vocabulary = new Vocabulary(sets);
+    const bySet = new Map<number, OwnedPattern[]>();
+    for (const pattern of patterns) {
+      bySet.set(pattern.first, [...(bySet.get(pattern.first) ?? []), pattern]);
+    }
     this.#starts = this.vocabulary.words.map((_, id) => {
-      const own = patterns.filter((pattern) => this.vocabulary.has(id, pattern.first));
+      const own = this.vocabulary.setsOf(id).flatMap((set) => bySet.get(set) ?? []);
       return own.length > 0 ? own : null;
     });
-    this.#shapes = rules.filter((rule) => rule.shape);
+    this.#shapes = rules.flatMap((rule) => {
+      if (!rule.shape) return [];
+      const { triggers, pattern } = rule.shape;
+      const sticky = new RegExp(pattern.source, `${pattern.flags.replace("y", "")}y`);
+      return [{ rule, triggers, sticky }];
+    });
   }
 
   /** Number of an extra set. */
@@ -64,6 +82,7 @@ export class RuleMatcher {
   /** Every place where a word rule matches. */
   words(tokens: Tokens): Hit[] {
     const hits: Hit[] = [];
+    const last = new Map<Rule, number>();
     let sentenceEnd = 0;
     for (let at = 0; at < tokens.count; at += 1) {
       const id = tokens.id[at] as number;
@@ -75,25 +94,27 @@ export class RuleMatcher {
         const end = matchAt(pattern, tokens, this.vocabulary, at, sentenceEnd);
         if (end < 0) continue;
         const { rule } = pattern;
-        hits.push({
+        const hit = {
           rule,
           start: tokens.start[at] as number,
           end: tokens.end[end - 1] as number,
           token: at,
-        });
+        };
+        // Of two matches of a rule that end alike the tighter one says where the words stand.
+        const earlier = last.get(rule);
+        if (earlier !== undefined && (hits[earlier] as Hit).end >= hit.end) hits[earlier] = hit;
+        else last.set(rule, hits.push(hit) - 1);
       }
     }
     return hits;
   }
 
   /** Every place where a shape rule matches. `text` is normalised. */
-  shapes(text: string): Hit[] {
+  shapes(text: string, stats: TokenStats): Hit[] {
     const hits: Hit[] = [];
-    for (const rule of this.#shapes) {
-      if (!rule.shape) continue;
-      const { triggers, pattern } = rule.shape;
-      const sticky = new RegExp(pattern.source, `${pattern.flags.replace("y", "")}y`);
+    for (const { rule, triggers, sticky } of this.#shapes) {
       for (const trigger of triggers) {
+        if (!possible(trigger, stats)) continue;
         for (let at = text.indexOf(trigger); at >= 0; at = text.indexOf(trigger, at + 1)) {
           sticky.lastIndex = at;
           const found = sticky.exec(text);
@@ -107,10 +128,31 @@ export class RuleMatcher {
   }
 }
 
+/** A trigger that begins with a mark the text lacks needs no search. */
+function possible(trigger: string, stats: TokenStats): boolean {
+  const unit = trigger.charCodeAt(0);
+  return isLetter(unit) || hasMark(stats, unit);
+}
+
+function isLetter(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a;
+}
+
 function endOfSentence(tokens: Tokens, from: number): number {
   let at = from + 1;
   while (at < tokens.count && (tokens.before[at] as number) < 2) at += 1;
   return at;
+}
+
+/** Every word that stands in a pattern or in a set a pattern names. */
+export function wordsOfRules(rules: readonly Rule[], lexicon: Lexicon): string[] {
+  const slots = new Set(
+    rules.flatMap((rule) => (rule.grammar ?? []).flatMap((source) => source.split(/\s+/))),
+  );
+  const words = [...slots]
+    .filter((slot) => slot !== "" && !slot.startsWith(".."))
+    .flatMap((slot) => wordsOf(slot.replace(/\?$/, ""), lexicon));
+  return [...new Set(words)];
 }
 
 function wordsOf(slot: string, lexicon: Lexicon): string[] {

@@ -79,10 +79,29 @@ export class Vocabulary {
     return exact >= 0 ? exact : stem;
   }
 
+  /** True for a word that is known itself, not by its stem. */
+  isWord(word: string): boolean {
+    return this.wordAt(word, 0, word.length, hashWord(word)) >= 0;
+  }
+
   has(id: number, set: number): boolean {
     if (id < 0) return false;
     const word = this.bits[id * this.wordsPerRow + (set >>> 5)] as number;
     return ((word >>> (set & 31)) & 1) === 1;
+  }
+
+  /** Numbers of the sets a word is in, ascending. */
+  setsOf(id: number): number[] {
+    const sets: number[] = [];
+    for (let word = 0; word < this.wordsPerRow; word += 1) {
+      let left = this.bits[id * this.wordsPerRow + word] as number;
+      while (left !== 0) {
+        const bit = left & -left;
+        sets.push(word * 32 + 31 - Math.clz32(bit));
+        left ^= bit;
+      }
+    }
+    return sets;
   }
 
   #add(id: number, set: number): void {
@@ -92,11 +111,13 @@ export class Vocabulary {
 
   /** A word, or a longer stem, that begins with a stem is in that stem's sets too. */
   #inheritStems(entries: readonly Entry[]): void {
-    const stems = entries.filter((entry) => entry.stem);
+    const stems = new Map(
+      entries.filter((entry) => entry.stem).map((entry) => [entry.text, entry] as const),
+    );
     for (const [id, entry] of entries.entries()) {
-      for (const stem of stems) {
-        if (stem === entry || !entry.text.startsWith(stem.text)) continue;
-        for (const set of stem.sets) this.#add(id, set);
+      for (let length = STEM_LENGTHS.low; length <= entry.text.length; length += 1) {
+        const stem = stems.get(entry.text.slice(0, length));
+        for (const set of stem?.sets ?? []) this.#add(id, set);
       }
     }
   }

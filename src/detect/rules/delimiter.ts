@@ -23,7 +23,21 @@ export const DELIMITER_RULES: readonly Rule[] = [
     threat: "high",
     confidence: 0.55,
     shape: {
-      triggers: ["<system", "</system", "[system", "[/system", "[admin", "<admin", "</user", "[end of", "[tool output", "[tool result", "</context", "</document", "</data"],
+      triggers: [
+        "<system",
+        "</system",
+        "[system",
+        "[/system",
+        "[admin",
+        "<admin",
+        "</user",
+        "[end of",
+        "[tool output",
+        "[tool result",
+        "</context",
+        "</document",
+        "</data",
+      ],
       pattern:
         /(?:<\/?(?:system|admin)[ _-]?(?:mode|prompt|message|instructions?|override|update|note)?>|\[\/?(?:system|admin|administrator)(?: (?:message|note|prompt|instruction|override|update|alert))?[\]:]|<\/(?:user|context|document|data)(?:_input|_data|_query)?>|\[end of [a-z ]{3,30}\]|\[tool (?:output|result)\] ?(?:system|assistant|user):)/,
     },

@@ -4,9 +4,21 @@ import type { Rule } from "./rule.ts";
 /** Sets of every language, named `de.ignore` and so on. */
 export const LANGUAGE_SETS: Readonly<Record<string, string>> = Object.fromEntries(
   LANGUAGES.flatMap((words) =>
-    (["ignore", "prior", "directive", "all", "above", "reveal", "prompt", "your", "secret", "what", "send"] as const).map(
-      (slot) => [`${words.code}.${slot}`, words[slot]] as const,
-    ),
+    (
+      [
+        "ignore",
+        "prior",
+        "directive",
+        "all",
+        "above",
+        "reveal",
+        "prompt",
+        "your",
+        "secret",
+        "what",
+        "send",
+      ] as const
+    ).map((slot) => [`${words.code}.${slot}`, words[slot]] as const),
   ),
 );
 
@@ -48,8 +60,8 @@ function rulesOf(words: LanguageWords): Rule[] {
         `${set("your")} ..4 ${set("prompt")} ..6 ${set("reveal")}`,
         `${set("what")} ..2 ${set("your")} ..3 ${set("prompt")}`,
       ],
-      example: "",
-      nearMiss: "",
+      example: words.askPrompt,
+      nearMiss: words.nearMiss,
     },
     {
       ...common,
@@ -63,8 +75,8 @@ function rulesOf(words: LanguageWords): Rule[] {
         `${set("your")} ..3 ${set("secret")} ..4 ${set("what")}`,
         `${set("secret")} ..1 ${set("what")}`,
       ],
-      example: "",
-      nearMiss: "",
+      example: words.askSecret,
+      nearMiss: words.nearMiss,
     },
   ];
 }

@@ -26,7 +26,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     "reveal print display output disclose expose leak dump repeat recite reproduce echo regurgitate copy show",
   secretThing:
     "password passwords passcode passphrase passphrases credential credentials secret secrets token tokens key keys",
-  hiddenAdj: "system hidden secret initial original internal confidential full complete entire exact developer above previous starting pre own",
+  hiddenAdj:
+    "system hidden secret initial original internal confidential full complete entire exact developer above previous starting pre own",
   promptThing:
     "prompt prompts instruction instructions directive directives guidelines rules configuration message preprompt pre-prompt definition",
   from: "from",
@@ -42,26 +43,31 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     "restriction restrictions limitation limitations limit limits filter filters rule rules guideline guidelines guardrail guardrails constraint constraints boundary boundaries policy policies ethics ethical moral morals morality moderation censorship safety confines norms shackles programming tos laws",
   aiCompany: "openai openal openais chatgpt gpt anthropic google discord microsoft meta",
   refuse: "refuse refuses refusing deny decline apologize apologise warn moralize lecture disclaim",
-  comply: "comply obey follow abide adhere bound restricted limited constrained tied governed conform",
+  comply:
+    "comply obey follow abide adhere bound restricted limited constrained tied governed conform",
   mode: "mode",
   modeName:
     "developer dev dan debug god jailbreak jailbroken maintenance admin administrator root sudo test unrestricted opposite evil unfiltered uncensored override system safety-off diagnostic kernel",
-  enable: "enable enabled enabling activate activated activating enter entering entered switch switching turn initiate initiated initiating start engage unlock simulate engaged",
+  enable:
+    "enable enabled enabling activate activated activating enter entering entered switch switching turn initiate initiated initiating start engage unlock simulate engaged",
   machine:
     "ai ais assistant assistants llm llms chatbot agent agents bot bots gpt chatgpt claude gemini copilot crawler crawlers model models reader readers scraper scrapers",
-  machineStrict: "ai assistant llm llms chatbot chatgpt gpt claude gemini copilot crawler bot agent",
+  machineStrict:
+    "ai assistant llm llms chatbot chatgpt gpt claude gemini copilot crawler bot agent",
   exfil:
     "send email forward mail post upload transmit exfiltrate leak append attach export transfer deliver submit share copy dm",
   private:
     "password passwords credential credentials secret secrets token tokens key keys apikey cookie cookies ssn canary notes emails conversation history database record records data inbox file files customer contacts chat pii env contents messages",
   attackerish: "attacker evil malicious exfil hacker external webhook",
   must: "must should shall need have required always only will never",
-  respond: "respond reply answer say write output print return response begin start end prefix append conclude include state generate produce type tell use",
+  respond:
+    "respond reply answer say write output print return response begin start end prefix append conclude include state generate produce type tell use",
   regardless: "regardless irrespective matter",
   approve: "approve approved approving authorize authorise confirm accept grant permit allow",
   admin: "administrator admin superuser root sudo privileged developer owner creator",
   anything: "anything everything any whatever",
-  illegal: "illegal unethical immoral inappropriate harmful offensive dangerous unlawful legality morality profanity swear nsfw violent hateful legal ethical moral",
+  illegal:
+    "illegal unethical immoral inappropriate harmful offensive dangerous unlawful legality morality profanity swear nsfw violent hateful legal ethical moral",
   cipher:
     "base64 base32 base16 base64-encoded rot13 caesar cipher morse hex hexadecimal binary leetspeak leet latin url-encoded ascii85",
   character: "character persona personality role mode",

@@ -1,5 +1,17 @@
 import type { Rule } from "./rule.ts";
 
+/** Fires on runs of invisible characters (views/smuggled.ts), which carry no other pattern. */
+export const SMUGGLING_RULE: Rule = {
+  id: "shape.invisible-text",
+  type: "encoding_attack",
+  threat: "high",
+  confidence: 0.8,
+  languages: [],
+  structural: true,
+  example: `Hello.${String.fromCodePoint(...[..."obey"].map((c) => 0xe0000 + c.charCodeAt(0)))}`,
+  nearMiss: "Technologist \u{1f468}\u200d\u{1f4bb} and sun \u2600\ufe0f",
+};
+
 /** Markup that carries data out by itself. */
 export const SHAPE_RULES: readonly Rule[] = [
   {

@@ -20,6 +20,7 @@ export const MENTION_SETS = {
     "tricked tricking attempt attempts try tries trying asks asking told tells telling instructs " +
     "instructing convince convinces manipulate manipulates may might could would can someone users " +
     "people prevent prevents preventing detect detects detecting against whether if how why when does",
+  label: "regex pattern phrase phrases string strings substring keyword literal wording words",
   attempt:
     "attempt attempts attempted attempting tries trying tried trick tricks tricked instructs convince " +
     "convinces coax coaxes persuade persuades whether designed aims aim",
@@ -46,6 +47,7 @@ const CODE_AND_DESCRIBED = 0.15;
 const CODE = 0.5;
 const NEGATED = 0.2;
 const REPORTED = 0.35;
+const LABELLED = 0.15;
 const TALK_ABOUT_SECURITY = 0.55;
 const SECURITY_WORDS = 5;
 
@@ -55,6 +57,8 @@ export interface MentionContext {
   readonly vocabulary: Vocabulary;
   readonly sets: MentionSetNumbers;
   readonly regions: Regions;
+  /** The words come out of an encoding: what stands before them is no sentence of theirs. */
+  readonly decoded: boolean;
   /** The text as a whole talks about attacks on models. */
   readonly aboutSecurity: boolean;
   /** Raw UTF-16 range of a range of the view. */
@@ -97,11 +101,12 @@ export function discountsOf(hit: Hit, context: MentionContext): Discount[] {
   else if (inCode) discounts.push({ factor: CODE, why: "code" });
   if (first >= 0) {
     if (negated(context, bounds[0], first)) discounts.push({ factor: NEGATED, why: "negated" });
+    else if (labelled(context, bounds[0], first))
+      discounts.push({ factor: LABELLED, why: "labelled" });
     else if (reported(context, bounds[0], first))
       discounts.push({ factor: REPORTED, why: "reported" });
   }
-  if (context.aboutSecurity)
-    discounts.push({ factor: TALK_ABOUT_SECURITY, why: "security text" });
+  if (context.aboutSecurity) discounts.push({ factor: TALK_ABOUT_SECURITY, why: "security text" });
   return discounts;
 }
 
@@ -135,6 +140,11 @@ function negated(context: MentionContext, from: number, first: number): boolean 
   return false;
 }
 
+/** `the regex /ignore …/`, `the phrase ignore …`: a word that says what the next words are. */
+function labelled(context: MentionContext, from: number, first: number): boolean {
+  return !context.decoded && first > from && has(context, first - 1, "label");
+}
+
 function reported(context: MentionContext, from: number, first: number): boolean {
   for (let at = first - 1; at >= Math.max(from, first - 3); at -= 1) {
     if (has(context, at, "attempt")) return true;
@@ -162,7 +172,8 @@ const SENTENCE_REACH = 60;
 function sentenceAround(tokens: Tokens, token: number): readonly [number, number] {
   if (token < 0) return [0, 0];
   let from = token;
-  while (from > 0 && token - from < SENTENCE_REACH && (tokens.before[from] as number) < 2) from -= 1;
+  while (from > 0 && token - from < SENTENCE_REACH && (tokens.before[from] as number) < 2)
+    from -= 1;
   let to = token + 1;
   while (to < tokens.count && to - token < SENTENCE_REACH && (tokens.before[to] as number) < 2)
     to += 1;

@@ -1,12 +1,13 @@
+import type { TokenStats } from "../match/tokens.ts";
 import { DECODERS, type DecodedPiece } from "./decoders.ts";
 import { type View, ViewBuilder, type ViewName } from "./view.ts";
 
 /** A view with every encoded stretch replaced by what it decodes to; null when there is none. */
-export function decodeView(view: View): View | null {
+export function decodeView(view: View, stats: TokenStats): View | null {
   const found: DecodedPiece[] = [];
   const names: string[] = [];
   for (const decoder of DECODERS) {
-    if (!decoder.applies(view.text)) continue;
+    if (!decoder.applies(view.text, stats)) continue;
     const fresh = decoder.find(view.text).filter((piece) => !overlapsAny(found, piece));
     if (fresh.length === 0) continue;
     names.push(decoder.name);
@@ -50,7 +51,9 @@ export function reversedView(view: View): View {
 }
 
 function layered(view: View, name: string): ViewName {
-  return view.name.startsWith("decoded:") ? (`${view.name}+${name}` as ViewName) : `decoded:${name}`;
+  return view.name.startsWith("decoded:")
+    ? (`${view.name}+${name}` as ViewName)
+    : `decoded:${name}`;
 }
 
 /** `sorted` holds disjoint pieces in order. */

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { hasMark, type TokenStats } from "../match/tokens.ts";
 
 /** A stretch of text and what it decodes to. */
 export interface DecodedPiece {
@@ -7,10 +8,10 @@ export interface DecodedPiece {
   readonly text: string;
 }
 
-/** Finds encoded stretches. `hint` is a literal without which there can be none. */
+/** Finds encoded stretches; `applies` is a cheap test without which there can be none. */
 export interface Decoder {
   readonly name: string;
-  applies(text: string): boolean;
+  applies(text: string, stats: TokenStats): boolean;
   find(text: string): DecodedPiece[];
 }
 
@@ -18,7 +19,7 @@ const SHORTEST_BASE64 = 16;
 
 const base64: Decoder = {
   name: "base64",
-  applies: (text) => /[A-Za-z0-9+/_-]{16}/.test(text),
+  applies: (_, stats) => stats.longest >= 10,
   find: (text) =>
     pieces(text, /[A-Za-z0-9+/_-]{16,}(?:\r?\n[A-Za-z0-9+/_-]{4,})*={0,2}/g, (found) => {
       const body = found.replace(/[\r\n=]/g, "");
@@ -31,7 +32,7 @@ const base64: Decoder = {
 
 const hex: Decoder = {
   name: "hex",
-  applies: (text) => /[0-9A-Fa-f]{2}[\s:,x\\]{0,3}[0-9A-Fa-f]{2}[\s:,x\\]{0,3}[0-9A-Fa-f]{2}/.test(text),
+  applies: (_, stats) => stats.longest >= 16 || stats.equalRun >= 6,
   find: (text) =>
     pieces(text, /(?:(?:0x|\\x)?[0-9A-Fa-f]{2}[\s:,]{0,2}){8,}/g, (found) => {
       const digits = found.replace(/0x|\\x|[\s:,]/g, "");
@@ -41,7 +42,7 @@ const hex: Decoder = {
 
 const binary: Decoder = {
   name: "binary",
-  applies: (text) => /[01]{8}/.test(text),
+  applies: (_, stats) => stats.longest >= 48 || stats.equalRun >= 5,
   find: (text) =>
     pieces(text, /(?:[01]{8}[\s,]{0,2}){6,}/g, (found) => {
       const digits = found.replace(/[\s,]/g, "");
@@ -54,7 +55,7 @@ const binary: Decoder = {
 
 const url: Decoder = {
   name: "url",
-  applies: (text) => text.includes("%") && /%[0-9A-Fa-f]{2}/.test(text),
+  applies: (_, stats) => hasMark(stats, 0x25),
   find: (text) =>
     pieces(text, /(?:%[0-9A-Fa-f]{2})+/g, (found) =>
       strict(Buffer.from(found.replace(/%/g, ""), "hex")),
@@ -83,7 +84,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 
 const entities: Decoder = {
   name: "html",
-  applies: (text) => text.includes("&"),
+  applies: (_, stats) => hasMark(stats, 0x26),
   find: (text) =>
     pieces(text, /&(?:#\d{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});/g, (found) => {
       const name = found.slice(1, -1);
@@ -97,7 +98,7 @@ const entities: Decoder = {
 
 const escapes: Decoder = {
   name: "escape",
-  applies: (text) => text.includes("\\u") || text.includes("\\x") || text.includes("U+"),
+  applies: (_, stats) => hasMark(stats, 0x5c),
   find: (text) =>
     pieces(text, /\\u\{[0-9A-Fa-f]{1,6}\}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}/g, (found) => {
       const code = Number.parseInt(found.replace(/[^0-9A-Fa-f]/g, ""), 16);

@@ -12,7 +12,7 @@ export function looksObfuscated(tokens: Tokens): boolean {
   const { stats } = tokens;
   return (
     stats.letterRun >= 5 ||
-    stats.equalRun >= 8 ||
+    stats.equalRun >= 7 ||
     stats.mixedWords > 0 ||
     stats.longest >= LONG_WORD ||
     stats.innerBreaks > 0
@@ -83,7 +83,6 @@ function rebuildWords(
     }
     const start = tokens.start[at] as number;
     const end = tokens.end[at] as number;
-    if ((tokens.id[at] as number) >= 0 && end - start >= 4) continue;
     const joined = joinedEnd(text, tokens, at, vocabulary);
     if (joined > at + 1) {
       const last = tokens.end[joined - 1] as number;
@@ -91,7 +90,7 @@ function rebuildWords(
       at = joined - 1;
       continue;
     }
-    if ((tokens.id[at] as number) >= 0) continue;
+    if ((tokens.id[at] as number) >= 0 && end - start < LONG_WORD) continue;
     if (end - start >= LONG_WORD) {
       putRun(...unitsOf(text, tokens, at, at + 1));
       continue;
@@ -127,7 +126,7 @@ function unitsOf(
 
 /** End of a run of at least eight words of one length from 2 to 6 that begins at `at`, or `at`. */
 function choppedRun(text: string, tokens: Tokens, at: number): number {
-  if (tokens.stats.equalRun < 8) return at;
+  if (tokens.stats.equalRun < 7) return at;
   const length = (tokens.end[at] as number) - (tokens.start[at] as number);
   if (length < 2 || length > 6) return at;
   let end = at + 1;
@@ -141,8 +140,14 @@ function choppedRun(text: string, tokens: Tokens, at: number): number {
   if (end - at < 8) return at;
   // The last piece may be shorter than the others.
   const rest = end < tokens.count ? (tokens.end[end] as number) - (tokens.start[end] as number) : 0;
-  const near = end < tokens.count && (tokens.start[end] as number) - (tokens.end[end - 1] as number);
-  if (rest > 0 && rest < length && near === 1 && text.charAt((tokens.start[end] as number) - 1) === " ")
+  const near =
+    end < tokens.count && (tokens.start[end] as number) - (tokens.end[end - 1] as number);
+  if (
+    rest > 0 &&
+    rest < length &&
+    near === 1 &&
+    text.charAt((tokens.start[end] as number) - 1) === " "
+  )
     return end + 1;
   return end;
 }
@@ -158,6 +163,8 @@ function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabul
     if ((tokens.id[next] as number) < 0) unknown = true;
     if (joined.length > 20) break;
     if (unknown && joined.length >= 5 && vocabulary.idOf(joined) >= 0) return next + 1;
+    // Two known halves are joined only over a line break, and only to a word known as such.
+    if (joined.length >= 5 && gap.includes("\n") && vocabulary.isWord(joined)) return next + 1;
   }
   return at + 1;
 }

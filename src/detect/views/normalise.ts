@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { foldCharacter, tagLetter } from "./fold.ts";
 import { isLookAlikeScript, latinLookAlike } from "./homoglyphs.ts";
 import type { View, ViewName } from "./view.ts";
@@ -22,6 +23,7 @@ export function normalise(base: View, name: ViewName): View {
   let ends = new Int32Array(raw.length + 64);
   let length = 0;
   let lookAlikes = false;
+  let smuggling = false;
   const cache = new Map<number, string>();
   for (let at = 0; at < raw.length; ) {
     const code = raw.codePointAt(at) as number;
@@ -44,6 +46,15 @@ export function normalise(base: View, name: ViewName): View {
       // Tag characters after a black flag name a region (Scotland …) and smuggle nothing.
       at = skipFlagTags(raw, at + 2);
       continue;
+    }
+    if (smuggling !== isTag(code)) {
+      // Hidden text is no continuation of the word it hides behind.
+      smuggling = !smuggling;
+      units[length] = 0x0a;
+      units[length + 1] = 0x0a;
+      starts.fill(at, length, length + 2);
+      ends.fill(at + width, length, length + 2);
+      length += 2;
     }
     let folded = cache.get(code);
     if (folded === undefined) {
@@ -73,6 +84,10 @@ export function normalise(base: View, name: ViewName): View {
     starts: starts.subarray(0, length),
     ends: ends.subarray(0, length),
   };
+}
+
+function isTag(code: number): boolean {
+  return code >= 0xe0020 && code <= 0xe007e;
 }
 
 function skipFlagTags(raw: string, from: number): number {
@@ -129,9 +144,5 @@ function isWordUnit(unit: number): boolean {
 }
 
 function decodeUnits(units: Uint16Array, length: number): string {
-  const parts: string[] = [];
-  for (let at = 0; at < length; at += 8192) {
-    parts.push(String.fromCharCode(...units.subarray(at, Math.min(length, at + 8192))));
-  }
-  return parts.join("");
+  return Buffer.from(units.buffer, units.byteOffset, length * 2).toString("utf16le");
 }

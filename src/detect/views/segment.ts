@@ -46,47 +46,84 @@ function canonical(word: string): string {
   return out;
 }
 
+/** Known words by their canonical letters; a node has one slot for each of `a` to `z`. */
+class Trie {
+  readonly children: number[] = new Array<number>(26).fill(0);
+  /** The word that ends at a node, or null. */
+  readonly words: (string | null)[] = [null];
+
+  add(key: string, word: string): void {
+    let node = 0;
+    for (let at = 0; at < key.length; at += 1) {
+      const slot = node * 26 + key.charCodeAt(at) - 0x61;
+      let next = this.children[slot] as number;
+      if (next === 0) {
+        next = this.words.push(null) - 1;
+        for (let letter = 0; letter < 26; letter += 1) this.children.push(0);
+        this.children[slot] = next;
+      }
+      node = next;
+    }
+    this.words[node] ??= word;
+  }
+
+  /** Node after one more unit, or 0. */
+  step(node: number, unit: number): number {
+    return unit >= 0x61 && unit <= 0x7a ? (this.children[node * 26 + unit - 0x61] as number) : 0;
+  }
+}
+
 /** A segmenter over the given lower-case words; only plain Latin ones of two letters up count. */
 export function createSegmenter(words: Iterable<string>): WordSegmenter {
-  const table = new Map<string, string>();
+  const trie = new Trie();
   for (const word of words) {
-    if (!/^[a-z]{2,16}$/.test(word)) continue;
-    const key = canonical(word);
-    if (!table.has(key)) table.set(key, word);
+    if (word.length <= LONGEST && /^[a-z]{2,}$/.test(word)) trie.add(canonical(word), word);
   }
-  return {
-    plain: (word) => table.get(canonical(word)) ?? null,
-    segment: (run) => segment(run, table),
-  };
+  return { plain: (word) => find(canonical(word), trie), segment: (run) => segment(run, trie) };
+}
+
+function find(key: string, trie: Trie): string | null {
+  let node = 0;
+  for (let at = 0; at < key.length; at += 1) {
+    node = trie.step(node, key.charCodeAt(at));
+    if (node === 0) return null;
+  }
+  return trie.words[node] ?? null;
 }
 
 /** Cheapest cut: an unknown unit costs more than its share of a known word. Linear in the run. */
-function segment(run: string, table: ReadonlyMap<string, string>): readonly Piece[] | null {
+function segment(run: string, trie: Trie): readonly Piece[] | null {
   const text = canonical(run);
-  const length = text.length;
+  const { length } = text;
   const cost = new Float64Array(length + 1).fill(Number.POSITIVE_INFINITY);
   const from = new Int32Array(length + 1);
+  const words = new Array<string | null>(length + 1).fill(null);
   cost[0] = 0;
   for (let at = 0; at < length; at += 1) {
     const here = cost[at] as number;
     if (here + UNKNOWN_UNIT < (cost[at + 1] as number)) {
       cost[at + 1] = here + UNKNOWN_UNIT;
       from[at + 1] = at;
+      words[at + 1] = null;
     }
-    const limit = Math.min(length, at + LONGEST);
-    for (let end = at + 2; end <= limit; end += 1) {
-      if (here + KNOWN_WORD >= (cost[end] as number)) continue;
-      if (!table.has(text.slice(at, end))) continue;
+    let node = 0;
+    for (let end = at; end < length; ) {
+      node = trie.step(node, text.charCodeAt(end));
+      if (node === 0) break;
+      end += 1;
+      const word = trie.words[node];
+      if (!word || here + KNOWN_WORD >= (cost[end] as number)) continue;
       cost[end] = here + KNOWN_WORD;
       from[end] = at;
+      words[end] = word;
     }
   }
   const pieces: Piece[] = [];
   let covered = 0;
   for (let end = length; end > 0; ) {
     const start = from[end] as number;
-    const word = end - start > 1 ? table.get(text.slice(start, end)) : undefined;
-    if (word !== undefined && word.length > 3) covered += end - start;
+    const word = words[end] ?? null;
+    if (word !== null && word.length > 3) covered += end - start;
     pieces.push({ start, end, text: word ?? run.slice(start, end) });
     end = start;
   }

@@ -51,7 +51,8 @@ export function unseparate(
     // Marks right after the run's last letter (`…p t .`) belong to it.
     builder.copy(done, run.start);
     const letters = spaced(view.text, run, commonestGap(view.text, run));
-    const pieces = knownShare(letters, vocabulary) >= 0.4 ? letters : spaced(view.text, run, WIDEST_GAP);
+    const pieces =
+      knownShare(letters, vocabulary) >= 0.4 ? letters : spaced(view.text, run, WIDEST_GAP);
     for (const piece of pieces) {
       if (piece.text === " ") builder.replace(piece.start, piece.end, " ");
       else builder.copy(piece.start, piece.end);
