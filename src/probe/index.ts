@@ -36,6 +36,13 @@ export {
 } from "./compare/comparison.ts";
 export { decideGate, GATE_DEFAULTS, type Gate, type GateOptions } from "./compare/gate.ts";
 export { TESTS, type TestChoice } from "./compare/pair-test.ts";
+export {
+  type PowerNeed,
+  type PowerPlan,
+  type PowerQuestion,
+  planForRate,
+  planForReport,
+} from "./compare/power-plan.ts";
 export { type Trend, type TrendPoint, trendOf } from "./compare/trend.ts";
 export { decideTrend, type TrendGate } from "./compare/trend-gate.ts";
 export { deterministicOracle } from "./oracles/deterministic.ts";
@@ -44,6 +51,8 @@ export { legacyOracle } from "./oracles/legacy.ts";
 export type { Exchange, Oracle } from "./oracles/oracle.ts";
 export { type JudgedCase, type OracleValidation, validateOracle } from "./oracles/validate.ts";
 export type { Verdict } from "./oracles/verdict.ts";
+export { type DefensePair, type PairedDefenses, pairDefenses } from "./paired/mcnemar.ts";
+export { dimensionFor } from "./results/dimension.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
 export type { Clock } from "./run/clock.ts";

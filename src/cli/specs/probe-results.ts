@@ -89,3 +89,59 @@ export const trend: CommandSpec = {
   examples: ["agentprobe trend scan_001.json scan_002.json scan_003.json"],
   load: async () => (await import("../commands/probe/trend.ts")).run,
 };
+
+export const tables: CommandSpec = {
+  name: "tables",
+  summary: "check or write result tables in a README",
+  details:
+    "A document holds a block that says what its tables are made from:\n" +
+    "  <!-- backtrail:tables gpt-4o-mini=data/gpt4omini.csv -->\n" +
+    "  <!-- /backtrail:tables -->\n" +
+    "Files are relative to the document. --write fills the block, --check exits 2 when it does not\n" +
+    "follow from the data. Without a document the tables are printed. Reads injection, utility and\n" +
+    "attack scans.",
+  arguments: [
+    { name: "<files...>", description: "a Markdown document, or NAME=FILE or FILE of reports" },
+  ],
+  options: [
+    { flags: "--check", description: "exit 2 when the document's tables are stale" },
+    { flags: "--write", description: "write the tables into the document" },
+  ],
+  examples: ["agentprobe tables README.md --check", "agentprobe tables gpt-4o=data/gpt4o.csv"],
+  load: async () => (await import("../commands/probe/tables.ts")).run,
+};
+
+export const power: CommandSpec = {
+  name: "power",
+  summary: "how many repeats see a given worsening",
+  details:
+    "With a recorded run: trials and repeats that each of its groups needs, and what runs of its size\n" +
+    "see. Without one: the same for --baseline.",
+  arguments: [{ name: "[file]", description: "a recorded run that serves as baseline" }],
+  options: [
+    { flags: "--worsening <points>", description: "the change that must not be missed (5pp)" },
+    { flags: "--power <p>", description: "chance with which it is to be seen (0.8)" },
+    { flags: "--alpha <level>", description: "chance of a false alarm in the whole family (0.05)" },
+    { flags: "--by <what>", description: "groups of the recorded run (default: probe)" },
+    { flags: "--baseline <rate>", description: "without a file: the rate now (0.1)" },
+    { flags: "--cells <n>", description: "without a file: cells that are repeated in a group" },
+    { flags: "--tests <n>", description: "without a file: tests in the family (1)" },
+  ],
+  examples: [
+    "agentprobe power --baseline 0.1 --worsening 10pp --tests 12",
+    "agentprobe power full_channel_scan.csv --worsening 5pp",
+  ],
+  load: async () => (await import("../commands/probe/power.ts")).run,
+};
+
+export const mcnemar: CommandSpec = {
+  name: "mcnemar",
+  summary: "compare two defences on the same cells",
+  details:
+    "Every two defences of one injection scan, on the cases both were tried on, by the exact McNemar\n" +
+    "test; beside it the exact test that uses every repeat.",
+  arguments: [{ name: "<file>", description: "CSV or JSON of an injection scan" }],
+  options: [CORRECTION],
+  examples: ["agentprobe mcnemar data/gpt4omini.csv"],
+  load: async () => (await import("../commands/probe/mcnemar.ts")).run,
+};

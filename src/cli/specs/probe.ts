@@ -1,6 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
-import { analyze, compare, trend } from "./probe-results.ts";
+import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
 /** `backtrail probe …`, also `agentprobe …`. */
@@ -18,8 +18,8 @@ export const probe: CommandSpec = {
     analyze,
     compare,
     trend,
-    notBuilt("tables", "check or write result tables in a README"),
-    notBuilt("power", "how many repeats see a given worsening"),
-    notBuilt("mcnemar", "compare two defences on the same cells"),
+    tables,
+    power,
+    mcnemar,
   ],
 };

@@ -1,0 +1,48 @@
+import type { PowerPlan } from "../probe/compare/power-plan.ts";
+import { formatShare } from "../stats/decimal.ts";
+import { printable } from "../text/printable.ts";
+import { textTable } from "./text-table.ts";
+
+/** What `power` prints. */
+export function renderPowerPlan(plan: PowerPlan): string {
+  const known = plan.needs.some(({ trials }) => trials !== null);
+  const cells = plan.needs.some((need) => need.cells !== null);
+  const table = textTable(
+    [
+      { heading: "Group" },
+      { heading: "Baseline", right: true },
+      { heading: "N per run", right: true },
+      ...(cells
+        ? [
+            { heading: "Cells", right: true },
+            { heading: "Repeats", right: true },
+          ]
+        : []),
+      ...(known
+        ? [
+            { heading: "N now", right: true },
+            { heading: "Sees now", right: true },
+          ]
+        : []),
+    ],
+    plan.needs.map((need) => [
+      printable(need.name),
+      `${formatShare(need.baseline)}%`,
+      need.needed === null ? "--" : String(need.needed),
+      ...(cells
+        ? [
+            need.cells === null ? "--" : String(need.cells),
+            need.repeats === null ? "--" : String(need.repeats),
+          ]
+        : []),
+      ...(known
+        ? [
+            String(need.trials ?? "--"),
+            need.seesNow === null ? "--" : `${formatShare(need.seesNow)}pp`,
+          ]
+        : []),
+    ]),
+  );
+  const family = plan.tests === 1 ? "one test" : `${plan.tests} tests`;
+  return `To see a worsening of ${formatShare(plan.worsening)}pp with power ${formatShare(plan.power, 0)}% (level ${plan.alpha} over ${family}):\n${table}`;
+}
