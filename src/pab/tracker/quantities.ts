@@ -1,0 +1,106 @@
+import type { Region } from "./region.ts";
+import type { TraceIndex } from "./trace-index.ts";
+
+/** A number, time, day or code in a passage, with all the ways it may be read. */
+export interface Quantity {
+  /** Positions of its tokens, half open. */
+  readonly from: number;
+  readonly to: number;
+  readonly readings: ReadonlySet<string>;
+}
+
+const MAGNITUDES: ReadonlyMap<string, number> = new Map([
+  ["hundred", 100],
+  ["thousand", 1000],
+  ["million", 1_000_000],
+  ["tausend", 1000],
+  ["mil", 1000],
+  ["mille", 1000],
+]);
+const ordinal = /^\d+(?:st|nd|rd|th)$/;
+
+/** The quantities of a passage in order. Numbers of several words (`two hundred`) are one. */
+export function quantitiesOf(index: TraceIndex, { from, to }: Region): Quantity[] {
+  const found: Quantity[] = [];
+  let at = from;
+  while (at < to) {
+    const next = readQuantity(index, at, to);
+    if (next) found.push(next);
+    at = next ? next.to : at + 1;
+  }
+  return found;
+}
+
+function readQuantity(index: TraceIndex, at: number, end: number): Quantity | null {
+  const type = index.vocabulary.type(index.forms[at] as number);
+  const day = chineseDay(index, at, end);
+  if (day !== null) return { from: at, to: at + 2, readings: new Set([day]) };
+  // The article-like ones say nothing.
+  if (type.value === null || type.form === "one") return null;
+  const readings = new Set([type.value]);
+  let to = at + 1;
+  if (/^\d+(?:\.\d+)?$/.test(type.value)) {
+    let total = Number(type.value);
+    for (; to < end; to += 1) {
+      const { form, value } = index.vocabulary.type(index.forms[to] as number);
+      const magnitude = MAGNITUDES.get(form);
+      if (magnitude !== undefined) total *= magnitude;
+      else if (isUnit(total, value)) total += Number(value);
+      else break;
+    }
+    if (to > at + 1) readings.clear();
+    readings.add(String(total));
+    addTimes(index, to, end, total, readings);
+  }
+  // `7:00` may stand as `7`, `23:30` only as itself.
+  if (type.value.endsWith(":00")) readings.add(type.value.slice(0, -3));
+  if (ordinal.test(type.form)) readings.add(String(Number.parseInt(type.form, 10)));
+  if (/^0?\d\D/.test(type.form)) readings.add(type.form);
+  return { from: at, to, readings };
+}
+
+/** `twenty five`: tens and a unit. */
+function isUnit(total: number, value: string | null): boolean {
+  return total >= 20 && total < 100 && total % 10 === 0 && value !== null && /^[1-9]$/.test(value);
+}
+
+/** `6 pm` is 18:00. */
+function addTimes(index: TraceIndex, to: number, end: number, hour: number, out: Set<string>): void {
+  if (hour > 12 || to >= end) return;
+  const { form } = index.vocabulary.type(index.forms[to] as number);
+  if (form === "pm" || form === "am") out.add(`${(hour % 12) + (form === "pm" ? 12 : 0)}:00`);
+}
+
+const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
+
+/** `周四`, `星期四` (from its second character on), `礼拜四`. */
+function chineseDay(index: TraceIndex, at: number, end: number): string | null {
+  if (at + 1 >= end || !"周期拜".includes(index.vocabulary.type(index.forms[at] as number).form)) {
+    return null;
+  }
+  const { form } = index.vocabulary.type(index.forms[at + 1] as number);
+  return WEEKDAYS["一二三四五六日".indexOf(form)] ?? (form === "天" ? "sunday" : null);
+}
+
+/** How far an amount may be rounded in retelling: `about 18k` for 18,400. */
+const ROUNDING = 0.03;
+
+/** Whether two quantities can be the same, in some reading, large round amounts loosely. */
+export function sameQuantity(a: Quantity, b: Quantity): boolean {
+  for (const reading of a.readings) if (b.readings.has(reading)) return true;
+  const x = roundAmount(a);
+  const y = roundAmount(b);
+  if (x === null && y === null) return false;
+  const [p, q] = [amount(a), amount(b)];
+  return p !== null && q !== null && Math.abs(p - q) <= ROUNDING * Math.max(p, q);
+}
+
+function amount({ readings }: Quantity): number | null {
+  for (const reading of readings) if (/^\d+(?:\.\d+)?$/.test(reading)) return Number(reading);
+  return null;
+}
+
+function roundAmount(quantity: Quantity): number | null {
+  const value = amount(quantity);
+  return value !== null && value >= 1000 && value % 500 === 0 ? value : null;
+}
