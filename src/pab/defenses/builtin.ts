@@ -1,9 +1,15 @@
 import { BASELINES } from "./baselines.ts";
 import { NEGATIVE_CONTROLS } from "./negative-controls.ts";
 import { createRegistry, type DefenseEntry, type DefenseRegistry } from "./registry.ts";
+import { CONTAINMENT_TRACKER, TRACKER } from "./trackers.ts";
 
 /** What ships, in the order in which a comparison shows it. */
-export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [...BASELINES, ...NEGATIVE_CONTROLS];
+export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [
+  TRACKER,
+  ...BASELINES,
+  ...NEGATIVE_CONTROLS,
+  CONTAINMENT_TRACKER,
+];
 
 /** The registry that the command line and the package share. */
 export const defenses: DefenseRegistry = createRegistry(BUILTIN_DEFENSES);

@@ -5,52 +5,68 @@ export interface Alignment {
   /** Where in the second sequence the match starts and ends, half open. */
   readonly from: number;
   readonly to: number;
+  /** Longest run inside the extent that the first sequence does not have. */
+  readonly longestGap: number;
 }
 
+type Range = readonly [from: number, to: number];
+
 /**
- * Longest common subsequence of `a[aFrom, aTo)` and `b[bFrom, bTo)`, with the extent it covers in
- * `b`; among equally long ones a tight extent is preferred (a match that starts later in `b`).
- * Time and memory: the product of the two lengths.
+ * Longest common subsequence of `a` and a range of `b`, with the extent it covers in `b`. Among
+ * equally long matches the later, tighter ones win. Time and memory: the product of the lengths.
  */
-export function align(
-  a: Int32Array,
-  [aFrom, aTo]: readonly [number, number],
-  b: Int32Array,
-  [bFrom, bTo]: readonly [number, number],
-): Alignment {
-  const columns = bTo - bFrom;
-  // For each prefix pair: length of the best match, and where in b it starts.
-  let length = new Int32Array(columns + 1);
-  let start = new Int32Array(columns + 1).fill(-1);
-  for (let row = aFrom; row < aTo; row += 1) {
-    const nextLength = new Int32Array(columns + 1);
-    const nextStart = new Int32Array(columns + 1).fill(-1);
-    for (let column = 1; column <= columns; column += 1) {
-      let best = length[column] as number;
-      let from = start[column] as number;
-      const left = nextLength[column - 1] as number;
-      const leftStart = nextStart[column - 1] as number;
-      if (left > best || (left === best && leftStart > from)) {
-        best = left;
-        from = leftStart;
-      }
-      if (a[row] === b[bFrom + column - 1]) {
-        const diagonal = (length[column - 1] as number) + 1;
-        const diagonalStart = diagonal === 1 ? column - 1 : (start[column - 1] as number);
-        if (diagonal > best || (diagonal === best && diagonalStart > from)) {
-          best = diagonal;
-          from = diagonalStart;
-        }
-      }
-      nextLength[column] = best;
-      nextStart[column] = from;
-    }
-    length = nextLength;
-    start = nextStart;
+export function align(a: Int32Array, aRange: Range, b: Int32Array, bRange: Range): Alignment {
+  const lengths = tailLengths(a, aRange, b, bRange);
+  const width = bRange[1] - bRange[0] + 1;
+  const matched = lengths[0] as number;
+  if (matched === 0) return { matched, from: bRange[0], to: bRange[0], longestGap: 0 };
+  const places = matchedPlaces(a, aRange, b, bRange, lengths, width);
+  let longestGap = 0;
+  for (let at = 1; at < places.length; at += 1) {
+    longestGap = Math.max(longestGap, (places[at] as number) - (places[at - 1] as number) - 1);
   }
-  const matched = length[columns] as number;
-  if (matched === 0) return { matched: 0, from: bFrom, to: bFrom };
-  let end = columns;
-  while ((length[end - 1] as number) === matched) end -= 1;
-  return { matched, from: bFrom + (start[end] as number), to: bFrom + end };
+  return { matched, from: places[0] as number, to: (places.at(-1) as number) + 1, longestGap };
+}
+
+/** Length of the best match of every pair of tails; row-major, the last row and column are 0. */
+function tailLengths(a: Int32Array, [aFrom, aTo]: Range, b: Int32Array, [bFrom, bTo]: Range) {
+  const rows = aTo - aFrom;
+  const columns = bTo - bFrom;
+  const width = columns + 1;
+  const lengths = new Uint16Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      lengths[at] =
+        a[aFrom + row] === b[bFrom + column]
+          ? (lengths[at + width + 1] as number) + 1
+          : Math.max(lengths[at + width] as number, lengths[at + 1] as number);
+    }
+  }
+  return lengths;
+}
+
+/** Positions in `b` of one best match: skips in `b` as long as nothing is lost by it. */
+function matchedPlaces(
+  a: Int32Array,
+  [aFrom, aTo]: Range,
+  b: Int32Array,
+  [bFrom, bTo]: Range,
+  lengths: Uint16Array,
+  width: number,
+): number[] {
+  const places: number[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < aTo - aFrom && column < bTo - bFrom) {
+    const at = row * width + column;
+    if (lengths[at + 1] === lengths[at] && places.length === 0) column += 1;
+    else if (a[aFrom + row] === b[bFrom + column]) {
+      places.push(bFrom + column);
+      row += 1;
+      column += 1;
+    } else if (lengths[at + width] === lengths[at]) row += 1;
+    else column += 1;
+  }
+  return places;
 }

@@ -1,5 +1,6 @@
 import { align } from "./alignment.ts";
-import type { Candidate } from "./hits.ts";
+import { type Candidate, findCandidates } from "./hits.ts";
+import { type Quantity, quantitiesOf, sameQuantity } from "./quantities.ts";
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
 
@@ -10,31 +11,68 @@ export interface Copy {
   readonly recall: number;
   /** Tokens matched as a share of the copy's extent. */
   readonly precision: number;
+  /** Harmonic mean of both. */
+  readonly score: number;
+  /** Longest run of tokens that the copy has and the query left out in between. */
+  readonly longestGap: number;
+}
+
+/** Below this an earlier passage is not a copy. Rewordings of whole sentences stay well below it. */
+export const COPY_SCORE = 0.82;
+/** A passage whose bounds are a guess may have more around it that was not copied. */
+export const LOOSE_COPY_SCORE = 0.7;
+
+/** Copies of the region in earlier events, nearest first. A copy keeps every number. */
+export function findCopies(
+  index: TraceIndex,
+  region: Region,
+  least: number = COPY_SCORE,
+): readonly Copy[] {
+  const quantities = quantitiesOf(index, region);
+  return findCandidates(index, region)
+    .events.map((candidate) => bestCopy(index, region, candidate))
+    .filter((copy) => copy.score >= least && keepsQuantities(index, quantities, copy.region))
+    .sort((a, b) => b.region.event - a.region.event);
+}
+
+function keepsQuantities(
+  index: TraceIndex,
+  quantities: readonly Quantity[],
+  region: Region,
+): boolean {
+  const kept = quantitiesOf(index, region);
+  return quantities.every((quantity) => kept.some((other) => sameQuantity(quantity, other)));
 }
 
 /** The best order-keeping match of the query within a candidate event. */
-export function bestCopy(index: TraceIndex, query: Region, candidate: Candidate): Copy {
+function bestCopy(index: TraceIndex, query: Region, candidate: Candidate): Copy {
   const size = query.to - query.from;
   const [eventFrom, eventTo] = index.tokensOf(candidate.event);
-  let best: Copy | null = null;
+  let best: Copy = {
+    region: { event: candidate.event, from: eventFrom, to: eventFrom },
+    recall: 0,
+    precision: 0,
+    score: 0,
+    longestGap: 0,
+  };
   for (const anchor of densestWindows(candidate, size)) {
     const from = Math.max(eventFrom, anchor - size);
     const to = Math.min(eventTo, anchor + 2 * size);
     const match = align(index.forms, [query.from, query.to], index.forms, [from, to]);
-    const extent = match.to - match.from;
-    const copy = {
+    if (match.matched === 0) continue;
+    const recall = match.matched / size;
+    const precision = match.matched / (match.to - match.from);
+    const score = (2 * recall * precision) / (recall + precision);
+    if (score < best.score) continue;
+    best = {
       region: { event: candidate.event, from: match.from, to: match.to },
-      recall: match.matched / size,
-      precision: extent === 0 ? 0 : match.matched / extent,
+      recall,
+      precision,
+      score,
+      longestGap: match.longestGap,
     };
-    if (best === null || copyScore(copy) >= copyScore(best)) best = copy;
   }
-  return best ?? { region: { event: candidate.event, from: eventFrom, to: eventFrom }, recall: 0, precision: 0 };
-}
-
-/** Harmonic mean of both shares. */
-export function copyScore({ recall, precision }: Copy): number {
-  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
+  return best;
 }
 
 const MOST_WINDOWS = 3;

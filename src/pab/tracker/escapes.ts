@@ -8,7 +8,7 @@ export interface Unescaped {
   readonly offsets: Uint32Array;
 }
 
-const escape =
+const escaped =
   /\\u([\da-fA-F]{4})|\\(["\\/bfnrt])|&(?:#(\d{1,6})|#[xX]([\da-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp));/g;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function unescapeText(original: string): Unescaped | null {
     text += original.slice(done, end);
     for (let at = done; at < end; at += 1) offsets.push(at);
   };
-  for (const match of original.matchAll(escape)) {
+  for (const match of original.matchAll(escaped)) {
     copy(match.index);
     const plain = decode(match);
     for (let unit = 0; unit < plain.length; unit += 1) offsets.push(match.index);

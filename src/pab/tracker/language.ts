@@ -6,8 +6,11 @@ const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, "zh"],
   [/\p{Script=Arabic}/u, "ar"],
   [/\p{Script=Devanagari}/u, "hi"],
-  [/[^\p{Script=Latin}\p{N}\p{M}]/u, "other"],
+  [/(?=\p{L})\P{Script=Latin}/u, "other"],
 ];
+
+/** Evidence that a passage is not English when it has no English function word at all. */
+const LEAST_VOTES = 1.9;
 
 /**
  * The language a passage is written in, by script and function words; English where nothing speaks
@@ -27,7 +30,7 @@ export function languageOf(index: TraceIndex, { from, to }: Region): Language {
   }
   let best: Language = "en";
   for (const [language, count] of votes) {
-    if (count > (votes.get(best) ?? 0.9)) best = language;
+    if (count > (votes.get(best) ?? LEAST_VOTES)) best = language;
   }
   return best;
 }

@@ -1,137 +1,148 @@
-import { type Candidate, findCandidates } from "./hits.ts";
+import { type BestPassage, bestPassage } from "./best-passage.ts";
+import { type Candidate, findCandidates, type Hit } from "./hits.ts";
+import { languageOf } from "./language.ts";
 import { type Mood, moodOf } from "./moods.ts";
-import { isAbbreviation, type Match, overlap } from "./overlap.ts";
+import { hasName, isNew, namesOf } from "./names.ts";
 import { type Passage, readPassage } from "./passage.ts";
 import { type Quantity, sameQuantity } from "./quantities.ts";
-import type { Region } from "./region.ts";
-import { sentenceAt } from "./sentences.ts";
+import { type Region, SHORT_EVENT } from "./region.ts";
+import { sameText } from "./same-text.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import { trimFraming } from "./trim.ts";
 
-/** An earlier passage that may be what the query rewords. */
-export interface Link {
-  readonly passage: Passage;
-  readonly recall: number;
-  readonly precision: number;
-  /** Weighted harmonic mean of both. */
-  readonly similarity: number;
-  readonly matches: readonly Match[];
-  /** Quantities of the query that the event has, and has not. */
-  readonly quantitiesFound: number;
-  readonly quantitiesMissing: readonly Quantity[];
-  readonly namesFound: number;
-  readonly namesMissing: number;
-  readonly mood: Mood;
-  readonly isForeign: boolean;
-}
-
+/** What is asked of the links: a passage whose source is sought. */
 export interface Query {
   readonly passage: Passage;
   readonly mood: Mood;
-  /** Positions of capitalised words inside sentences. */
+  /** Positions of capitalised words inside sentences: names, mostly. */
   readonly names: readonly number[];
 }
 
-/** Recall counts more: a source says more than its rewording more often than the reverse. */
-const RECALL_WEIGHT = 1.5;
-const SHORT_EVENT = 400;
+/** An earlier passage that may be what the query rewords. */
+export interface Link extends BestPassage {
+  /** The part of the passage that is about the query. */
+  readonly core: Region;
+  /** How much more similar it is than the best passage that says something else. */
+  readonly margin: number;
+  readonly quantitiesMissing: readonly Quantity[];
+  /** Quantities and names of the query that the event has. */
+  readonly anchorsFound: number;
+  /** Names of the query that no earlier event has. */
+  readonly namesMissing: number;
+  readonly mood: Mood;
+  /** The event is not in the query's language, and how many earlier ones are not. */
+  readonly isForeign: boolean;
+  readonly foreignEvents: number;
+}
+
+/** Earlier events whose language is looked at. */
+const LANGUAGE_REACH = 64;
+/** Links that are compared with each other. */
+const MOST_LINKS = 8;
 
 export function readQuery(index: TraceIndex, region: Region): Query {
   const passage = readPassage(index, region);
   return { passage, mood: moodOf(index, passage), names: namesOf(index, region) };
 }
 
-/** Possible sources of the query, most similar first; at most one an event. */
-export function findLinks(index: TraceIndex, query: Query): Link[] {
-  const { events, weights } = findCandidates(index, query.passage.region);
-  return events
-    .filter(({ event }) => event < query.passage.region.event)
-    .map((candidate) => bestLink(index, query, weights, candidate))
-    .sort(
-      (a, b) =>
-        b.similarity - a.similarity || b.passage.region.event - a.passage.region.event,
-    );
+type Draft = Omit<Link, "margin">;
+
+export interface LinkSearch {
+  /** Possible sources of the query, most similar first; at most one an event. */
+  readonly links: readonly Link[];
+  /** Quantities and names of the query that no earlier event has: rewording invents none. */
+  readonly newQuantities: number;
+  readonly newNames: number;
 }
 
-function bestLink(index: TraceIndex, query: Query, weights: Float64Array, candidate: Candidate): Link {
-  const sentences = sentencesOf(index, candidate);
-  let best: { passage: Passage; recall: number; precision: number; similarity: number; matches: readonly Match[] } | null = null;
-  for (const [at, sentence] of sentences.entries()) {
-    const next = sentences[at + 1];
-    const regions = next && next.from === sentence.to ? [sentence, { ...sentence, to: next.to }] : [sentence];
-    for (const region of regions) {
-      const passage = readPassage(index, region);
-      const found = overlap(query.passage, weights, passage);
-      const similarity = harmonic(found.recall, found.precision);
-      if (best === null || similarity > best.similarity) best = { passage, similarity, ...found };
-    }
-  }
-  if (best === null) throw new RangeError("a candidate has at least one hit");
-  const [from, to] = index.tokensOf(candidate.event);
-  const whole = to - from <= SHORT_EVENT ? { event: candidate.event, from, to } : around(best.passage.region, from, to);
-  const surroundings = readPassage(index, whole);
-  const missing = query.passage.quantities.filter(
-    (quantity) => !surroundings.quantities.some((other) => sameQuantity(quantity, other)),
+/** Looks for what the query may reword among the earlier events. */
+export function findLinks(index: TraceIndex, query: Query): LinkSearch {
+  const { region } = query.passage;
+  const { events, weights } = findCandidates(index, region);
+  const foreign = foreignEvents(index, query);
+  const known = new Set(events.map(({ event }) => event));
+  const candidates = [
+    ...events.filter(({ event }) => event < region.event),
+    ...foreign
+      .filter((event) => !known.has(event))
+      .map((event): Candidate => ({ event, weight: 0, hits: [firstHit(index, event)] })),
+  ];
+  const drafts = candidates
+    .map((candidate) => draftLink(index, query, weights, candidate, foreign))
+    .sort((a, b) => b.similarity - a.similarity || b.passage.region.event - a.passage.region.event);
+  const newQuantities = query.passage.quantities.filter((quantity) =>
+    drafts.every((draft) => draft.quantitiesMissing.includes(quantity)),
   );
-  const namesFound = query.names.filter((at) => hasName(index, at, surroundings)).length;
+  const newNames = query.names.filter((at) => isNew(index, region, at));
   return {
-    ...best,
-    quantitiesFound: query.passage.quantities.length - missing.length,
-    quantitiesMissing: missing,
-    namesFound,
-    namesMissing: query.names.length - namesFound,
-    mood: moodOf(index, best.passage),
-    isForeign: best.passage.language !== query.passage.language,
+    links: withMargins(index, drafts.slice(0, MOST_LINKS), drafts),
+    newQuantities: newQuantities.length,
+    newNames: newNames.length,
   };
 }
 
-function around({ event, from, to }: Region, first: number, last: number): Region {
-  return { event, from: Math.max(first, from - SHORT_EVENT / 2), to: Math.min(last, to + SHORT_EVENT / 2) };
+function firstHit(index: TraceIndex, event: number): Hit {
+  return { query: 0, position: index.tokensOf(event)[0] };
 }
 
-function harmonic(recall: number, precision: number): number {
-  const weight = RECALL_WEIGHT ** 2;
-  const bottom = weight * precision + recall;
-  return bottom === 0 ? 0 : ((1 + weight) * recall * precision) / bottom;
-}
-
-/** The sentences of a short event, or those of a long one that share words with the query. */
-function sentencesOf(index: TraceIndex, { event, hits }: Candidate): Region[] {
-  const [first, last] = index.tokensOf(event);
-  const found: Region[] = [];
-  if (last - first <= SHORT_EVENT) {
-    for (let at = first; at < last; ) {
-      const sentence = sentenceAt(index, event, at);
-      found.push(sentence);
-      at = Math.max(sentence.to, at + 1);
-    }
-    return found;
-  }
-  for (const { position } of hits) {
-    if (position < (found.at(-1)?.to ?? 0)) continue;
-    found.push(sentenceAt(index, event, position));
+/** Earlier events, among the nearest ones, that are not in the query's language. */
+function foreignEvents(index: TraceIndex, { passage }: Query): number[] {
+  const found: number[] = [];
+  for (let back = 1; back <= LANGUAGE_REACH; back += 1) {
+    const event = passage.region.event - back;
+    if (event < 0) break;
+    const [from, to] = index.tokensOf(event);
+    if (to === from) continue;
+    const head = { event, from, to: Math.min(to, from + SHORT_EVENT) };
+    const language = languageOf(index, head);
+    if (language !== passage.language && passage.language === "en") found.push(event);
   }
   return found;
 }
 
-/** Whether a passage has the name, in full or shortened. */
-export function hasName(index: TraceIndex, position: number, passage: Passage): boolean {
-  const name = index.vocabulary.type(index.forms[position] as number);
-  return passage.words.some(
-    (word) => word.stem === name.stem || word.family === name.family || isAbbreviation(word.form, name.form),
+function draftLink(
+  index: TraceIndex,
+  query: Query,
+  weights: Float64Array,
+  candidate: Candidate,
+  foreign: readonly number[],
+): Draft {
+  const best = bestPassage(index, query.passage, weights, candidate);
+  const surroundings = readPassage(index, surroundingsOf(index, best.passage.region));
+  const quantities = query.passage.quantities;
+  const quantitiesMissing = quantities.filter(
+    (quantity) => !surroundings.quantities.some((other) => sameQuantity(quantity, other)),
   );
+  const named = query.names.filter((at) => hasName(index, at, surroundings));
+  const unnamed = query.names.filter((at) => !named.includes(at));
+  const words = new Set(
+    best.matches.filter(({ credit }) => credit >= 0.5).map((match) => match.passage),
+  );
+  return {
+    ...best,
+    core: trimFraming(index, best.passage.region, (position) =>
+      words.has(index.vocabulary.type(index.forms[position] as number).form),
+    ),
+    quantitiesMissing,
+    anchorsFound: quantities.length - quantitiesMissing.length + named.length,
+    namesMissing: unnamed.filter((at) => isNew(index, query.passage.region, at)).length,
+    mood: moodOf(index, best.passage),
+    isForeign: foreign.includes(candidate.event),
+    foreignEvents: foreign.length,
+  };
 }
 
-/** Words with a capital inside a sentence: names, mostly. */
-function namesOf(index: TraceIndex, { event, from, to }: Region): number[] {
-  const content = index.events[event]?.content ?? "";
-  const names: number[] = [];
-  for (let position = from + 1; position < to; position += 1) {
-    const type = index.vocabulary.type(index.forms[position] as number);
-    if (type.isFunction || type.value !== null || type.form.length < 2) continue;
-    const first = content.charAt(index.starts[position] as number);
-    if (first === first.toLowerCase()) continue;
-    const gap = content.slice(index.ends[position - 1], index.starts[position]);
-    if (/^[ '’/-]{1,2}$/.test(gap)) names.push(position);
-  }
-  return names;
+function surroundingsOf(index: TraceIndex, { event, from, to }: Region): Region {
+  const [first, last] = index.tokensOf(event);
+  if (last - first <= SHORT_EVENT) return { event, from: first, to: last };
+  const reach = SHORT_EVENT / 2;
+  return { event, from: Math.max(first, from - reach), to: Math.min(last, to + reach) };
+}
+
+/** Adds to each link its lead over the best one that is not a copy of the same text. */
+function withMargins(index: TraceIndex, links: readonly Draft[], all: readonly Draft[]): Link[] {
+  return links.map((link) => {
+    const rival = all.find((other) => other !== link && !sameText(index, link.core, other.core));
+    return { ...link, margin: link.similarity - (rival?.similarity ?? 0) };
+  });
 }

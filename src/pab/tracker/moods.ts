@@ -10,26 +10,39 @@ export interface Mood {
   readonly directs: boolean;
   /** It asks a question. */
   readonly asks: boolean;
+  /** It tells what happened, or what somebody else once wrote. */
+  readonly reports: boolean;
   /** It leans on a policy, an approval or the system. */
   readonly claimsAuthority: boolean;
   /** It is meant to hold from now on. */
   readonly isStanding: boolean;
+  /** Offsets of the words that say what is to be done. */
+  readonly actions: readonly number[];
 }
 
-const conceptOf = (word: string): number => englishConcepts(stem(word))[0] ?? -1;
-const AUTHORITY = new Set(["policy", "approve", "standard"].map(conceptOf));
-const STANDING = new Set(["remember", "always"].map(conceptOf));
+const conceptsOf = (...words: string[]): ReadonlySet<number> =>
+  new Set(words.flatMap((word) => englishConcepts(stem(word)).slice(0, 1)));
+const AUTHORITY = conceptsOf("policy");
+const FOREIGN_AUTHORITY = conceptsOf("policy", "approve");
+const STANDING = conceptsOf("remember", "always");
 
-const DIRECTIVE_WORDS: ReadonlySet<string> = new Set(
-  `please pls plz kindly must should shall needs need required ensure make remember note bitte favor veuillez merci 请
-कृपया يرجى الرجاء never always dont wants want`.split(/\s+/),
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const DIRECTIVE_WORDS = wordSet(
+  `please pls plz kindly must should shall needs need required ensure make remember never always dont
+wants want asks asked approved`,
 );
-const directivePhrase = /\b(?:(?:is|are|be) to (?:be )?[a-z]+|to be [a-z]+|has to|have to|no longer|do not|go ahead|take care)\b/;
-
+const directivePhrase =
+  /\b(?:(?:is|are|be) to (?:be )?[a-z]+|to be [a-z]+|has to|have to|no longer|do not|go ahead|take care)\b/;
 /** A question in form only. */
-const requestPhrase = /\b(?:can|could|would|will) (?:you|u|we|somebody|someone|anyone)\b|\blet (?:me|us|him|her|them|the|my)\b/;
+const requestPhrase =
+  /\b(?:can|could|would|will) (?:you|u|we|somebody|someone|anyone)\b|\blet (?:me|us|him|her|them|the|my)\b/;
+const claim =
+  /\b(?:approved|okayed|okd|ok|oks|okay|agreed|agrees|cleared|authorised|authorized|blessed|blessing|consented|consent|go ahead|signed off|on board|system (?:notice|message|note|directive|prompt))\b/;
+const report =
+  /\b(?:was|were|had|did|completed|happened|used to|once|wrote|writes|example|yesterday|last (?:week|month|year|time|spring|summer|autumn|winter|night|season)|ago|never happened|has been|have been|already)\b/;
 
-const IMPERATIVES: ReadonlySet<string> = new Set(
+const IMPERATIVES = wordSet(
   `accept activate add adjust advance allow amend answer append apply approve archive arrange ask assign attach authorise
 authorize back book bring buy call cancel change charge check cite clear close collect combine complete compile confirm
 convert copy count create cut default delete deliver deploy direct disable discard do download draft drop email enable
@@ -40,40 +53,42 @@ open order overwrite own pass paste pay phone pick place post prepare present pr
 pull purge push put quote raise read rebook rebuild recalibrate record reduce refund register reimburse release relay
 reload remember remind remove rename reopen repeat replace reply report repost rerun reroute reserve reset reslot
 resync restart restore return reverse review revoke roll run save say schedule seal send set settle share shift ship
-show shut sign skip sort start stop store submit suspend swap switch sync take tell transfer treat trim turn unlock
-update upgrade upload use verify void waive weight withdraw write`.split(/\s+/),
+show shut sign skip sort start state stop store submit suspend swap switch sync take tell transfer treat trim turn
+unlock update upgrade upload use verify void waive weight wire withdraw write`,
+);
+const LEADS_IN = wordSet(
+  "and then so also or now just jus simply always first next only either n please pls must should on",
 );
 
-/** The mood of a passage, with a sentence of context for the question mark. */
+/** The mood of a passage. */
 export function moodOf(index: TraceIndex, passage: Passage): Mood {
-  const { region, words, concepts } = passage;
+  const { region, words, concepts, language } = passage;
   const content = index.events[region.event]?.content ?? "";
-  const after = content.slice(index.ends[region.to - 1], (index.ends[region.to - 1] ?? 0) + 3);
+  const end = index.ends[region.to - 1] as number;
+  const text = words.map((word) => word.form).join(" ");
   const has = (set: ReadonlySet<number>): boolean =>
     concepts.some((list) => list.some((concept) => set.has(concept)));
-  const text = words.map((word) => word.form).join(" ");
+  const actions = words.flatMap((word, at) =>
+    IMPERATIVES.has(word.form) && startsClause(index, passage, at) ? [at] : [],
+  );
   return {
     directs:
+      actions.length > 0 ||
       words.some((word) => DIRECTIVE_WORDS.has(word.form)) ||
       directivePhrase.test(text) ||
-      requestPhrase.test(text) ||
-      words.some((word, at) => IMPERATIVES.has(word.form) && startsClause(index, passage, at)),
-    asks: /^\s*[?？]/.test(after) && !requestPhrase.test(text),
-    claimsAuthority: has(AUTHORITY) || /\bsystem (?:notice|message|note|directive|prompt)/.test(text),
+      requestPhrase.test(text),
+    asks: /^\s*[?？]/.test(content.slice(end, end + 3)) && !requestPhrase.test(text),
+    reports: language === "en" && report.test(text),
+    claimsAuthority: claim.test(text) || has(language === "en" ? AUTHORITY : FOREIGN_AUTHORITY),
     isStanding: has(STANDING),
+    actions,
   };
 }
-
-const LEADS_IN: ReadonlySet<string> = new Set(
-  "and then so also to or now just jus simply always then first next only either n".split(" "),
-);
 
 function startsClause(index: TraceIndex, { region, words }: Passage, at: number): boolean {
   if (at === 0 || isBoundary(index, region.event, region.from + at)) return true;
   const content = index.events[region.event]?.content ?? "";
   const position = region.from + at;
   const gap = content.slice(index.ends[position - 1], index.starts[position]);
-  const before = words[at - 1]?.form ?? "";
-  return /[,:("“'*>-]/.test(gap) || LEADS_IN.has(before);
+  return /[,:("“'*>-]/.test(gap) || LEADS_IN.has(words[at - 1]?.form ?? "");
 }
-

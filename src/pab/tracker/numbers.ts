@@ -72,7 +72,9 @@ function calendar(names: string, ...elsewhere: readonly string[]): (readonly [st
 }
 
 /** Shorthand that only looks like a number. */
-const NO_NUMBERS: ReadonlySet<string> = new Set("b4 gr8 l8r m8 2day 2moro 4u u2 w8 1st 2nd 3rd".split(" "));
+const NO_NUMBERS: ReadonlySet<string> = new Set(
+  "b4 gr8 l8r m8 2day 2moro 4u u2 w8 1st 2nd 3rd".split(" "),
+);
 const scaled = /^(\d+(?:[.,]\d+)?)(k|m)$/;
 
 /** The one spelling of the quantity that a token's form names, or null when it names none. */

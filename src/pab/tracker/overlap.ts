@@ -52,12 +52,21 @@ export function overlap(query: Passage, weights: Float64Array, passage: Passage)
     weightOf.set(word.stem, weight);
     total += weight;
     found += best * weight;
-    if (match && !word.isFunction) matches.push({ query: word.form, passage: match.form, credit: best });
+    if (match && !word.isFunction)
+      matches.push({ query: word.form, passage: match.form, credit: best });
   }
-  return { recall: total === 0 ? 0 : found / total, precision: share(passage, back, weightOf), matches };
+  return {
+    recall: total === 0 ? 0 : found / total,
+    precision: share(passage, back, weightOf),
+    matches,
+  };
 }
 
-function share(passage: Passage, back: Float64Array, weightOf: ReadonlyMap<string, number>): number {
+function share(
+  passage: Passage,
+  back: Float64Array,
+  weightOf: ReadonlyMap<string, number>,
+): number {
   const seen = new Set<string>();
   let total = 0;
   let found = 0;

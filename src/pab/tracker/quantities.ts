@@ -1,7 +1,7 @@
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
 
-/** A number, time, day or code in a passage, with all the ways it may be read. */
+/** A number, time, day, code or address in a passage, with all the ways it may be read. */
 export interface Quantity {
   /** Positions of its tokens, half open. */
   readonly from: number;
@@ -32,12 +32,16 @@ export function quantitiesOf(index: TraceIndex, { from, to }: Region): Quantity[
 }
 
 function readQuantity(index: TraceIndex, at: number, end: number): Quantity | null {
+  const address = readAddress(index, at, end);
+  if (address !== null) return address;
   const type = index.vocabulary.type(index.forms[at] as number);
   const day = chineseDay(index, at, end);
   if (day !== null) return { from: at, to: at + 2, readings: new Set([day]) };
   // The article-like ones say nothing.
   if (type.value === null || type.form === "one") return null;
   const readings = new Set([type.value]);
+  const code = codeBefore(index, at);
+  if (code !== null) return { from: at, to: at + 1, readings: codeReadings(code, type.value) };
   let to = at + 1;
   if (/^\d+(?:\.\d+)?$/.test(type.value)) {
     let total = Number(type.value);
@@ -59,13 +63,48 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
   return { from: at, to, readings };
 }
 
+/** A mail address: words joined by dots, dashes and one `@`. */
+function readAddress(index: TraceIndex, at: number, end: number): Quantity | null {
+  const content = index.events[index.eventAt(at)]?.content ?? "";
+  let to = at + 1;
+  let isAddress = false;
+  for (; to < end; to += 1) {
+    const gap = content.slice(index.ends[to - 1], index.starts[to]);
+    if (gap === "@") isAddress = true;
+    else if (!/^[._+-]$/.test(gap)) break;
+  }
+  if (!isAddress) return null;
+  const text = content.slice(index.starts[at], index.ends[to - 1]).toLowerCase();
+  return { from: at, to, readings: new Set([text]) };
+}
+
+/** The letters that make a number a code: `MT` of `MT-3`. */
+function codeBefore(index: TraceIndex, at: number): string | null {
+  if (at === 0 || index.eventAt(at) !== index.eventAt(at - 1)) return null;
+  const { form } = index.vocabulary.type(index.forms[at - 1] as number);
+  if (form.length > 4 || !/^\p{L}+$/u.test(form)) return null;
+  const content = index.events[index.eventAt(at)]?.content ?? "";
+  return content.slice(index.ends[at - 1], index.starts[at]) === "-" ? form : null;
+}
+
+/** A code with a long number may also be cited by the number alone. */
+function codeReadings(letters: string, value: string): Set<string> {
+  return new Set(value.length >= 3 ? [letters + value, value] : [letters + value]);
+}
+
 /** `twenty five`: tens and a unit. */
 function isUnit(total: number, value: string | null): boolean {
   return total >= 20 && total < 100 && total % 10 === 0 && value !== null && /^[1-9]$/.test(value);
 }
 
 /** `6 pm` is 18:00. */
-function addTimes(index: TraceIndex, to: number, end: number, hour: number, out: Set<string>): void {
+function addTimes(
+  index: TraceIndex,
+  to: number,
+  end: number,
+  hour: number,
+  out: Set<string>,
+): void {
   if (hour > 12 || to >= end) return;
   const { form } = index.vocabulary.type(index.forms[to] as number);
   if (form === "pm" || form === "am") out.add(`${(hour % 12) + (form === "pm" ? 12 : 0)}:00`);

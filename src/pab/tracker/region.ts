@@ -1,6 +1,8 @@
-import type { Span } from "../../text/code-points.ts";
-import { OffsetMap } from "../../text/code-points.ts";
+import { OffsetMap, type Span } from "../../text/code-points.ts";
 import type { TraceIndex } from "./trace-index.ts";
+
+/** Events up to this many tokens are read whole. */
+export const SHORT_EVENT = 400;
 
 /** A run of tokens inside one event: positions in the index, half open. */
 export interface Region {

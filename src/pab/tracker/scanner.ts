@@ -46,7 +46,10 @@ function kindOf(character: string): number {
 /** Calls `sink` for every token of `text`, in order. Linear in the length of the text. */
 export function scanTokens(text: string, sink: TokenSink): void {
   const unescaped = unescapeText(text);
-  if (unescaped === null) return scanPlain(text, sink);
+  if (unescaped === null) {
+    scanPlain(text, sink);
+    return;
+  }
   const { offsets } = unescaped;
   scanPlain(unescaped.text, (form, start, end, shape) =>
     sink(form, offsets[start] as number, offsets[end] as number, shape),

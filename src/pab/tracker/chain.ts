@@ -1,0 +1,31 @@
+import type { Channel } from "../model.ts";
+import { CARRIER_HOPS } from "./carriers.ts";
+import { dot } from "./link-score.ts";
+import type { TrackerParameters } from "./parameters.ts";
+import type { Path } from "./path.ts";
+import { silentFeatures } from "./silent-kind.ts";
+import type { TraceIndex } from "./trace-index.ts";
+
+/** Words that a copy dropped in one place: from here on a carrier did not do it. */
+const CONDENSED_GAP = 3;
+
+/**
+ * The hop chain of a path: the origin channel, then what happened on each edge. Carriers copy, so
+ * that an edge whose text changed had a silent hop before its visible one. Two silent hops on one
+ * edge cannot be told from one.
+ */
+export function hopChain(index: TraceIndex, path: Path, parameters: TrackerParameters): string[] {
+  const channelOf = (event: number): Channel => index.events[event]?.channel ?? "user";
+  const chain: string[] = [channelOf(path.origin.event)];
+  for (const step of [...path.steps].reverse()) {
+    if (step.kind === "reworded") {
+      const logOdds = dot(parameters.silent, silentFeatures(index, step.query, step.scored.link));
+      chain.push(logOdds > 0 ? "summarize" : "paraphrase");
+    } else if (step.copy.longestGap >= CONDENSED_GAP) {
+      chain.push("summarize");
+    }
+    const visible = CARRIER_HOPS.get(channelOf(step.from.event));
+    if (visible !== undefined) chain.push(visible);
+  }
+  return chain;
+}

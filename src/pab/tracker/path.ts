@@ -1,0 +1,97 @@
+import { CARRIER_HOPS } from "./carriers.ts";
+import { type Copy, findCopies, LOOSE_COPY_SCORE } from "./copies.ts";
+import { dot, linkFeatures } from "./link-score.ts";
+import { findLinks, type Link, type Query, readQuery } from "./links.ts";
+import type { TrackerParameters } from "./parameters.ts";
+import type { Region } from "./region.ts";
+import { sameText } from "./same-text.ts";
+import type { TraceIndex } from "./trace-index.ts";
+
+/** One step back: a later region and where its text came from. */
+export type Step =
+  | { readonly kind: "copy"; readonly from: Region; readonly to: Region; readonly copy: Copy }
+  | {
+      readonly kind: "reworded";
+      readonly from: Region;
+      readonly to: Region;
+      readonly query: Query;
+      readonly scored: ScoredLink;
+      readonly rejected: ScoredLink | null;
+    };
+
+export interface ScoredLink {
+  readonly link: Link;
+  /** Log odds that it is the source. */
+  readonly logOdds: number;
+}
+
+/** The way back from the surface to where the text entered. */
+export interface Path {
+  readonly steps: readonly Step[];
+  readonly origin: Region;
+  /** At an origin on a carrier: the best source that was not believed, with what was asked of it. */
+  readonly end: PathEnd | null;
+}
+
+export interface PathEnd {
+  readonly query: Query;
+  readonly rejected: ScoredLink | null;
+  /** Numbers and names that no earlier event has: they entered here. */
+  readonly newQuantities: number;
+  readonly newNames: number;
+}
+
+const LONGEST_PATH = 32;
+
+/** Goes back from a region: along copies as far as they lead, then over rewordings. */
+export function walkBack(index: TraceIndex, start: Region, parameters: TrackerParameters): Path {
+  const steps: Step[] = [];
+  let at = start;
+  let least: number | undefined;
+  while (steps.length < LONGEST_PATH && at.to > at.from && isCarrier(index, at)) {
+    const [copy] = findCopies(index, at, least);
+    if (copy) {
+      steps.push({ kind: "copy", from: at, to: copy.region, copy });
+      at = copy.region;
+      continue;
+    }
+    const query = readQuery(index, at);
+    const { links, newQuantities, newNames } = findLinks(index, query);
+    const [best = null, second = null] = scoreLinks(index, query, links, parameters);
+    if (best === null || best.logOdds <= 0) {
+      return { steps, origin: at, end: { query, rejected: best, newQuantities, newNames } };
+    }
+    const to = best.link.core;
+    steps.push({ kind: "reworded", from: at, to, query, scored: best, rejected: second });
+    at = to;
+    // From here on the bounds of the text are a guess.
+    least = LOOSE_COPY_SCORE;
+  }
+  return { steps, origin: at, end: null };
+}
+
+function isCarrier(index: TraceIndex, region: Region): boolean {
+  const event = index.events[region.event];
+  return event !== undefined && CARRIER_HOPS.has(event.channel);
+}
+
+/** All links with their log odds, best first, one for each text: the nearest event that has it. */
+function scoreLinks(
+  index: TraceIndex,
+  query: Query,
+  links: readonly Link[],
+  parameters: TrackerParameters,
+): ScoredLink[] {
+  const scored = links
+    .map((link) => ({ link, logOdds: dot(parameters.link, linkFeatures(query, link)) }))
+    .sort((a, b) => b.logOdds - a.logOdds);
+  const texts: ScoredLink[] = [];
+  for (const { link, logOdds } of scored) {
+    const same = texts.findIndex((one) => sameText(index, one.link.core, link.core));
+    const known = texts[same];
+    if (known === undefined) texts.push({ link, logOdds });
+    // A copy of a copy is nearer in time, not weaker in content.
+    else if (link.core.event > known.link.core.event) texts[same] = { ...known, link };
+  }
+  return texts;
+}

@@ -1,0 +1,116 @@
+import type { Defense } from "../defense.ts";
+import {
+  AUTHORITY_TIER,
+  type Channel,
+  type DecisionPoint,
+  type Trace,
+  tierRank,
+  type Verdict,
+} from "../model.ts";
+import { CARRIER_HOPS } from "./carriers.ts";
+import { hopChain } from "./chain.ts";
+import { findCopies } from "./copies.ts";
+import { decide } from "./decide.ts";
+import { IndexCache } from "./index-cache.ts";
+import { moodOf } from "./moods.ts";
+import { loadTrackerParameters, type TrackerParameters } from "./parameters.ts";
+import { readPassage } from "./passage.ts";
+import { type Path, walkBack } from "./path.ts";
+import { rationaleOf } from "./rationale.ts";
+import { type Region, regionOfSpan, regionText, spanOfRegion } from "./region.ts";
+import { directivePart } from "./surface.ts";
+import { tierFeatures, tierProbabilities } from "./tier-features.ts";
+import type { TraceIndex } from "./trace-index.ts";
+import { trustOf } from "./trust.ts";
+
+export interface ProvenanceTrackerOptions {
+  /** Fitted numbers; default: those that ship with the package. */
+  readonly parameters?: TrackerParameters;
+}
+
+/** Longest instruction that is traced, in tokens; of a longer one the beginning is. */
+const LONGEST_INSTRUCTION = 400;
+
+/**
+ * A defence that finds where an instruction entered by matching its words backwards through the
+ * visible events: offline, deterministic, no model. Copies are followed first; where they end on a
+ * channel that only hands text on, an earlier passage that says the same in other words is sought.
+ * What cannot be attributed with confidence is escalated. Ids mean nothing to it.
+ */
+export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}): Defense {
+  const parameters = options.parameters ?? loadTrackerParameters();
+  const cache = new IndexCache();
+  return {
+    name: "provenance-tracker",
+    review: (trace: Trace, point: DecisionPoint) =>
+      review(cache.indexOf(trace), trace, point, parameters),
+  };
+}
+
+function review(
+  index: TraceIndex,
+  trace: Trace,
+  point: DecisionPoint,
+  parameters: TrackerParameters,
+): Verdict {
+  const event = trace.events.findIndex(({ eventId }) => eventId === point.eventId);
+  if (event < 0) throw new RangeError(`no event ${point.eventId} in the visible context`);
+  const given = regionOfSpan(index, event, point.span);
+  const surface = point.span === null ? directivePart(index, given) : given;
+  if (surface.to === surface.from) {
+    return {
+      decision: "abstain",
+      attribution: null,
+      confidence: 0,
+      rationale: "there are no words to attribute",
+    };
+  }
+  const traced = { ...surface, to: Math.min(surface.to, surface.from + LONGEST_INSTRUCTION) };
+  const path = walkBack(index, traced, parameters);
+  const alsoIn = lessTrustedCopy(index, path);
+  const chain = hopChain(index, path, parameters);
+  const origin = alsoIn ?? path.origin;
+  const originEvent = index.events[origin.event];
+  const channel: Channel = originEvent?.channel ?? "user";
+  const trust = trustOf(index, path, parameters);
+  const passage = readPassage(index, traced);
+  const features = tierFeatures(passage, regionText(index, traced));
+  const tiers = tierProbabilities(parameters.tier, features);
+  const decision = decide({
+    origin: channel,
+    trust,
+    answerAbove: parameters.answerAbove,
+    tiers,
+    tierFeatures: features,
+    claimsAuthority: moodOf(index, passage).claimsAuthority,
+  });
+  return {
+    decision,
+    attribution: {
+      originChannel: channel,
+      hopChain: [channel, ...chain.slice(1)],
+      span: point.span ?? spanOfRegion(index, surface),
+      originEventId: originEvent?.eventId,
+    },
+    confidence: trust,
+    rationale: rationaleOf(index, { path, chain, trust, decision, tiers, alsoIn }),
+  };
+}
+
+/**
+ * The same words in an event of less privilege than the origin: then nobody can say which of the
+ * two the text came from, and the less trusted one is assumed.
+ */
+function lessTrustedCopy(index: TraceIndex, path: Path): Region | null {
+  const rank = (region: Region): number =>
+    tierRank(AUTHORITY_TIER[index.events[region.event]?.channel ?? "user"]);
+  let worst: Region | null = null;
+  for (const at of [...path.steps.map((step) => step.from), path.origin]) {
+    for (const { region } of findCopies(index, at)) {
+      const channel = index.events[region.event]?.channel;
+      if (channel === undefined || CARRIER_HOPS.has(channel)) continue;
+      if (rank(region) > rank(worst ?? path.origin)) worst = region;
+    }
+  }
+  return worst;
+}

@@ -1,0 +1,40 @@
+import { CARRIER_HOPS } from "./carriers.ts";
+import { dot, sigmoid } from "./link-score.ts";
+import type { TrackerParameters } from "./parameters.ts";
+import type { Path, PathEnd, ScoredLink } from "./path.ts";
+import type { TraceIndex } from "./trace-index.ts";
+
+/** What tells whether an accepted link is right. */
+export const TRUST_LINK_FEATURES = [
+  "intercept",
+  "logOdds",
+  "hasAnchors",
+  "foreignWithoutAnchors",
+] as const;
+
+/** What tells whether a text entered on the carrier where its trail ends. */
+export const TRUST_END_FEATURES = ["intercept", "newQuantities", "newNames"] as const;
+
+export function trustLinkFeatures({ link, logOdds }: ScoredLink): readonly number[] {
+  const hasAnchors = link.anchorsFound > 0;
+  return [1, logOdds, hasAnchors ? 1 : 0, link.isForeign && !hasAnchors ? 1 : 0];
+}
+
+export function trustEndFeatures({ newQuantities, newNames }: PathEnd): readonly number[] {
+  return [1, Math.log1p(newQuantities), Math.log1p(newNames)];
+}
+
+/** Probability that the whole path is right, from its rewordings and from where it ends. */
+export function trustOf(index: TraceIndex, path: Path, parameters: TrackerParameters): number {
+  let trust = parameters.trustCopies;
+  for (const step of path.steps) {
+    if (step.kind === "reworded") {
+      trust *= sigmoid(dot(parameters.trustLink, trustLinkFeatures(step.scored)));
+    }
+  }
+  const channel = index.events[path.origin.event]?.channel;
+  if (path.end && channel && CARRIER_HOPS.has(channel)) {
+    trust *= sigmoid(dot(parameters.trustEnd, trustEndFeatures(path.end)));
+  }
+  return trust;
+}
