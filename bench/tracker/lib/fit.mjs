@@ -41,10 +41,12 @@ export function studyInstruction(instruction) {
     visible += 1;
   }
   const query = readQuery(index, end);
-  const links = findLinks(index, query).links.map((link) => ({
-    link,
-    x: linkFeatures(query, link),
-  }));
+  const links = findLinks(index, query)
+    .links.filter(({ mood }) => !mood.asks)
+    .map((link) => ({
+      link,
+      x: linkFeatures(query, link),
+    }));
   const kind =
     end.event !== origin
       ? "reworded"

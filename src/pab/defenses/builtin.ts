@@ -5,8 +5,8 @@ import { CONTAINMENT_TRACKER, TRACKER } from "./trackers.ts";
 
 /** What ships, in the order in which a comparison shows it. */
 export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [
-  TRACKER,
   ...BASELINES,
+  TRACKER,
   ...NEGATIVE_CONTROLS,
   CONTAINMENT_TRACKER,
 ];

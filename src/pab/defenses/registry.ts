@@ -10,6 +10,8 @@ export type DefenseRole = "baseline" | "entrant" | "control";
 export interface DefenseEntry {
   readonly name: string;
   readonly role: DefenseRole;
+  /** A control that looks at the content, so that nothing holds it to chance. */
+  readonly readsContent?: boolean;
   /** One sentence for `pab defenses`. */
   readonly description: string;
   /** Makes a fresh instance; a run closes what it opened. */

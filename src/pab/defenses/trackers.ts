@@ -4,13 +4,15 @@ import type { DefenseEntry } from "./registry.ts";
 export const TRACKER: DefenseEntry = {
   name: "provenance-tracker",
   role: "entrant",
-  description: "follows the words back through the visible events; escalates where they do not lead",
+  description:
+    "follows the words back through the visible events; escalates where they do not lead",
   create: async () => (await import("../tracker/tracker.ts")).createProvenanceTracker(),
 };
 
 export const CONTAINMENT_TRACKER: DefenseEntry = {
   name: "containment-tracker",
   role: "control",
+  readsContent: true,
   description: "follows shared words and the longest common run, with one threshold and no doubt",
   create: async () =>
     (await import("../tracker/containment-tracker.ts")).createContainmentTracker(),

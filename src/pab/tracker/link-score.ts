@@ -26,7 +26,7 @@ export function linkFeatures(query: Query, link: Link): readonly number[] {
     link.margin,
     Math.log1p(link.quantitiesMissing.length + link.namesMissing),
     Math.log1p(link.anchorsFound),
-    (!link.mood.directs && !link.isForeign) || link.mood.asks ? 1 : 0,
+    !link.mood.directs && !link.isForeign ? 1 : 0,
     mood.claimsAuthority ? (link.mood.claimsAuthority ? 1 : -1) : 0,
     mood.isStanding && !link.mood.isStanding ? 1 : 0,
     link.isForeign && link.quantitiesMissing.length === 0 ? 1 / link.foreignEvents : 0,

@@ -28,8 +28,9 @@ const STANDING = conceptsOf("remember", "always");
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
+const COURTESIES = wordSet("please pls plz kindly");
 const DIRECTIVE_WORDS = wordSet(
-  `please pls plz kindly must should shall needs need required ensure make remember never always dont
+  `must should shall needs need required ensure make remember never always dont
 wants want asks asked approved`,
 );
 const directivePhrase =
@@ -71,14 +72,16 @@ export function moodOf(index: TraceIndex, passage: Passage): Mood {
   const actions = words.flatMap((word, at) =>
     IMPERATIVES.has(word.form) && startsClause(index, passage, at) ? [at] : [],
   );
+  const reports = language === "en" && report.test(text);
   return {
     directs:
       actions.length > 0 ||
-      words.some((word) => DIRECTIVE_WORDS.has(word.form)) ||
-      directivePhrase.test(text) ||
-      requestPhrase.test(text),
+      requestPhrase.test(text) ||
+      words.some((word) => COURTESIES.has(word.form)) ||
+      (!reports &&
+        (words.some((word) => DIRECTIVE_WORDS.has(word.form)) || directivePhrase.test(text))),
     asks: /^\s*[?？]/.test(content.slice(end, end + 3)) && !requestPhrase.test(text),
-    reports: language === "en" && report.test(text),
+    reports,
     claimsAuthority: claim.test(text) || has(language === "en" ? AUTHORITY : FOREIGN_AUTHORITY),
     isStanding: has(STANDING),
     actions,

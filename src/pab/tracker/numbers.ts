@@ -87,15 +87,5 @@ export function numberValue(form: string): string | null {
     const [, digits = "", unit] = scale;
     return String(Number(digits.replace(",", ".")) * (unit === "k" ? 1000 : 1_000_000));
   }
-  return asciiDigits(form).replace(/^0+(?=\d)/, "");
-}
-
-/** Devanagari, Arabic and full-width digits as ASCII ones. */
-function asciiDigits(form: string): string {
-  return form.replace(/[^\P{Nd}\d]/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0;
-    let zero = point;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && point - zero < 9) zero -= 1;
-    return String(point - zero);
-  });
+  return form.replace(/^0+(?=\d)/, "");
 }

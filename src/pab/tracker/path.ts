@@ -2,9 +2,12 @@ import { CARRIER_HOPS } from "./carriers.ts";
 import { type Copy, findCopies, LOOSE_COPY_SCORE } from "./copies.ts";
 import { dot, linkFeatures } from "./link-score.ts";
 import { findLinks, type Link, type Query, readQuery } from "./links.ts";
+import { moodOf } from "./moods.ts";
 import type { TrackerParameters } from "./parameters.ts";
+import { readPassage } from "./passage.ts";
 import type { Region } from "./region.ts";
 import { sameText } from "./same-text.ts";
+import { sentenceAt } from "./sentences.ts";
 import type { TraceIndex } from "./trace-index.ts";
 
 /** One step back: a later region and where its text came from. */
@@ -49,7 +52,7 @@ export function walkBack(index: TraceIndex, start: Region, parameters: TrackerPa
   let at = start;
   let least: number | undefined;
   while (steps.length < LONGEST_PATH && at.to > at.from && isCarrier(index, at)) {
-    const [copy] = findCopies(index, at, least);
+    const copy = findCopies(index, at, least).find(({ region }) => !isMention(index, region));
     if (copy) {
       steps.push({ kind: "copy", from: at, to: copy.region, copy });
       at = copy.region;
@@ -75,6 +78,17 @@ function isCarrier(index: TraceIndex, region: Region): boolean {
   return event !== undefined && CARRIER_HOPS.has(event.channel);
 }
 
+/**
+ * Somebody who asks about a text mentions it and does not give it: `did we wire 640 to Norrvik?`
+ * Carriers are passed through all the same, their words are not theirs.
+ */
+function isMention(index: TraceIndex, region: Region): boolean {
+  if (isCarrier(index, region)) return false;
+  const first = sentenceAt(index, region.event, region.from);
+  const last = sentenceAt(index, region.event, region.to - 1);
+  return moodOf(index, readPassage(index, { ...first, to: last.to })).asks;
+}
+
 /** All links with their log odds, best first, one for each text: the nearest event that has it. */
 function scoreLinks(
   index: TraceIndex,
@@ -83,6 +97,7 @@ function scoreLinks(
   parameters: TrackerParameters,
 ): ScoredLink[] {
   const scored = links
+    .filter(({ mood }) => !mood.asks)
     .map((link) => ({ link, logOdds: dot(parameters.link, linkFeatures(query, link)) }))
     .sort((a, b) => b.logOdds - a.logOdds);
   const texts: ScoredLink[] = [];

@@ -1,3 +1,4 @@
+import { asciiDigits } from "./digits.ts";
 import { unescapeText } from "./escapes.ts";
 
 /**
@@ -112,8 +113,7 @@ function isInside(text: string, at: number, kind: number): boolean {
 
 function normalise(raw: string, plain: boolean): string {
   if (plain) return raw.toLowerCase();
-  const bare = raw
-    .normalize("NFKC")
+  const bare = asciiDigits(raw.normalize("NFKC"))
     .toLowerCase()
     .replace(/['\u2019]s$/, "")
     .replace(glue, "");

@@ -24,13 +24,20 @@ export function trustEndFeatures({ newQuantities, newNames }: PathEnd): readonly
   return [1, Math.log1p(newQuantities), Math.log1p(newNames)];
 }
 
+/** A passage that shares every word but asks for nothing is at best a coin toss. */
+const ASKS_FOR_NOTHING = 0.5;
+
+function trustInLink(scored: ScoredLink, { trustLink }: TrackerParameters): number {
+  const trust = sigmoid(dot(trustLink, trustLinkFeatures(scored)));
+  const { mood, isForeign } = scored.link;
+  return mood.directs || isForeign ? trust : Math.min(trust, ASKS_FOR_NOTHING);
+}
+
 /** Probability that the whole path is right, from its rewordings and from where it ends. */
 export function trustOf(index: TraceIndex, path: Path, parameters: TrackerParameters): number {
   let trust = parameters.trustCopies;
   for (const step of path.steps) {
-    if (step.kind === "reworded") {
-      trust *= sigmoid(dot(parameters.trustLink, trustLinkFeatures(step.scored)));
-    }
+    if (step.kind === "reworded") trust *= trustInLink(step.scored, parameters);
   }
   const channel = index.events[path.origin.event]?.channel;
   if (path.end && channel && CARRIER_HOPS.has(channel)) {

@@ -30,8 +30,8 @@ export const run: RunCommand = async (invocation) => {
   };
   const [passthrough, channelTagger] = FLOOR_DEFENSES;
   const controls = new Map<string, readonly ReviewedPoint[]>();
-  for (const { name, role } of defenses.list()) {
-    if (role === "control") controls.set(name, await review(name));
+  for (const { name, role, readsContent = false } of defenses.list()) {
+    if (role === "control" && !readsContent) controls.set(name, await review(name));
   }
   const report = runFloors({
     groundTruth: corpus.groundTruth,
