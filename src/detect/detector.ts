@@ -39,6 +39,7 @@ export interface BatchItem extends DetectOptions {
   readonly text: string;
 }
 
+const DETECTION_ERROR = "detection_error";
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Looks for injection in texts by rules. Its time is linear in the length of a text. */
@@ -80,14 +81,15 @@ export class PromptInjectionDetector {
 
   /**
    * The verdict of `detect`, settled first, and then the evidence of the backends. Evidence is only
-   * appended: no backend can change another field, whatever it does.
+   * appended: no backend can change another field, whatever it does. A text on which detection fails
+   * closed is shown to no backend.
    * @throws BacktrailError with code `usage` when a canary is blank or no text.
    */
   async detectWithEvidence(text: string, options: DetectOptions = {}): Promise<DetectionResult> {
     const canaries = canaryList("canaryTokens", options.canaryTokens);
     const verdict = this.#judged(text, canaries);
-    const evidence =
-      typeof text === "string" ? await collectEvidence(text, this.#evidence, this.#collect) : [];
+    const failed = verdict.matches[0]?.rule === DETECTION_ERROR;
+    const evidence = failed ? [] : await collectEvidence(text, this.#evidence, this.#collect);
     const result = { ...verdict, evidence };
     this.#record(text, options.source, result);
     return result;
@@ -148,7 +150,7 @@ function failClosed(length: number, reason: string): DetectionResult {
     confidence: 1,
     matches: [
       {
-        rule: "detection_error",
+        rule: DETECTION_ERROR,
         type: null,
         threat: "critical",
         confidence: 1,

@@ -9,10 +9,22 @@ export {
   PromptInjectionDetector,
 } from "./detector.ts";
 export {
+  DEFAULT_K,
+  DEFAULT_MODEL_ID,
+  type Embedder,
+  type EmbeddingEvidence,
+  EmbeddingSignal,
+  type EmbeddingSignalConfig,
+  EmbeddingSignalUnavailable,
+  type Exemplar,
+} from "./embedding/embedding-signal.ts";
+export { EmbeddingSignalBackend } from "./embedding/embedding-signal-backend.ts";
+export {
   createEvidenceSignal,
   type DetectionEvidenceBackend,
   type EvidenceSignal,
 } from "./evidence/evidence-signal.ts";
+export { hashEmbedder } from "./hash-embedder.ts";
 export type {
   DetectionMatch,
   DetectionResult,
