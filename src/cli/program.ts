@@ -92,6 +92,8 @@ function describe(command: Command, spec: CommandSpec, path: readonly string[], 
       `\nExamples:\n${spec.examples.map((line) => `  $ ${line}`).join("\n")}`,
     );
   }
+  // Flags behind a subcommand are the subcommand's, also where its parent knows them too.
+  if (spec.subcommands) command.enablePositionalOptions();
   for (const child of spec.subcommands ?? []) {
     describe(command.command(child.name), child, [...path, child.name], act);
   }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { DetectBenchDocumentSchema, DetectDocumentSchema } from "./detect-documents.ts";
+import { DetectRuleFileSchema } from "./detect-rule-file.ts";
 import {
   GroundTruthSchema,
   ManifestSchema,
@@ -37,6 +39,9 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "pab-harvest": HarvestDocumentSchema,
   "pab-ingest": IngestDocumentSchema,
   "pab-canary": CanaryDocumentSchema,
+  detect: DetectDocumentSchema,
+  "detect-bench": DetectBenchDocumentSchema,
+  "detect-rules": DetectRuleFileSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */

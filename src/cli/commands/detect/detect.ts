@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { appendFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type AuditSink, PromptInjectionDetector } from "../../../detect/index.ts";
+import { BacktrailError } from "../../../formats/error.ts";
+import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
+import { parseJson, parseWith } from "../../../formats/parse.ts";
+import { snakeKeys } from "../../../formats/snake-case.ts";
+import { renderDetection } from "../../../report/detect-console.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { resultDocument } from "../../result-document.ts";
+import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
+
+const Options = z.object({
+  text: z.string("needs a value").optional(),
+  batch: switchFlag.default(false),
+  sensitivity: sensitivityFlag.optional(),
+  rules: textFlag.optional(),
+  allow: listFlag.optional(),
+  block: listFlag.optional(),
+  canary: listFlag.optional(),
+  source: textFlag.optional(),
+  audit: textFlag.optional(),
+});
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const path = inputPath(invocation, options);
+  const config = await detectorConfig(context, { ...options, ruleFile: options.rules });
+  const detector = new PromptInjectionDetector(config, {
+    now: context.now,
+    ...(options.audit === undefined
+      ? {}
+      : { auditSink: fileSink(resolve(context.cwd, options.audit)) }),
+  });
+  if (options.batch) return judgeLines(invocation, detector, path ?? "-", options.source);
+  const text = path === null ? (options.text ?? "") : await wholeText(invocation, path);
+  const result = detector.detect(text, { source: options.source ?? path ?? "--text" });
+  await output.print(renderDetection(result, text, output.style));
+  await output.document(
+    resultDocument({
+      format: "backtrail/detect",
+      schemaVersion: 1,
+      invocation,
+      inputs: [{ path: path ?? "--text", sha256: createHash("sha256").update(text).digest("hex") }],
+      body: { result: snakeKeys(result) },
+    }),
+  );
+  return result.isInjection ? EXIT.finding : EXIT.ok;
+};
+
+/** Path of the input, or null for `--text`. */
+function inputPath(
+  { args }: Invocation,
+  options: { readonly text?: string | undefined; readonly batch: boolean },
+): string | null {
+  const [path] = args;
+  if (options.text !== undefined && (path !== undefined || options.batch)) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--text",
+      message: "cannot stand beside a file or --batch",
+    });
+  }
+  if (options.text === undefined && path === undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      message: "nothing to judge: give a file, - for standard input, or --text",
+    });
+  }
+  return path ?? null;
+}
+
+async function wholeText({ context }: Invocation, path: string): Promise<string> {
+  const decoder = new TextDecoder("utf-8");
+  let text = "";
+  for await (const chunk of openBytes(context, path))
+    text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+async function judgeLines(
+  { context }: Invocation,
+  detector: PromptInjectionDetector,
+  path: string,
+  source: string | undefined,
+): Promise<typeof EXIT.ok | typeof EXIT.finding> {
+  let found = false;
+  for await (const { number, line } of numberedLines(openBytes(context, path), path)) {
+    context.signal.throwIfAborted();
+    const where = `${path}:${number}`;
+    const row = parseWith(BatchTextSchema, parseJson(line, where), where);
+    const item = typeof row === "string" ? { text: row } : row;
+    const result = detector.detect(item.text, { source: item.source ?? source ?? where });
+    found ||= result.isInjection;
+    const answer = { line: number, id: item.id ?? null, ...(snakeKeys(result) as object) };
+    await context.stdout.write(`${JSON.stringify(answer)}\n`);
+  }
+  return found ? EXIT.finding : EXIT.ok;
+}
+
+/** Appends each record as one line; one write a record keeps lines of several processes whole. */
+function fileSink(path: string): AuditSink {
+  return (record) => appendFileSync(path, `${JSON.stringify(snakeKeys(record))}\n`);
+}

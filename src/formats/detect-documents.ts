@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { resultDocumentSchema } from "./result-header.ts";
+
+/** The result documents of `detect` and `detect bench`. */
+
+const count = z.int().nonnegative();
+const share = z.number().min(0).max(1);
+const interval = z.tuple([share, share]);
+const type = z.enum([
+  "direct_override",
+  "delimiter_attack",
+  "encoding_attack",
+  "role_play",
+  "context_manipulation",
+  "canary_leak",
+  "multi_turn_escalation",
+]);
+const threat = z.enum(["none", "low", "medium", "high", "critical"]);
+
+const DetectionSchema = z.strictObject({
+  is_injection: z.boolean(),
+  threat_level: threat,
+  injection_type: type.nullable(),
+  confidence: share,
+  matches: z.array(
+    z.strictObject({
+      rule: z.string(),
+      type: type.nullable(),
+      threat,
+      confidence: share.meta({ description: "Weight after discounts." }),
+      span: z
+        .tuple([count, count])
+        .meta({ description: "Code points of the text as it came, half open." }),
+      view: z.string().meta({ description: "raw, normalised, deobfuscated or decoded:…" }),
+      discounts: z.array(z.string()),
+      allowed: z.boolean(),
+    }),
+  ),
+  explanation: z.string(),
+  evidence: z.array(
+    z.strictObject({
+      backend: z.string(),
+      score: z.number().nullable(),
+      blocks: z.literal(false),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+
+export const DetectDocumentSchema = resultDocumentSchema("backtrail/detect", 1, {
+  result: DetectionSchema,
+});
+
+const rate = z
+  .strictObject({ k: count, n: count, rate: share.nullable(), ci: interval.nullable() })
+  .meta({ id: "detect_rate", description: "k of n with its Wilson 95 % interval." });
+const rates = { group: z.string(), recall: rate, false_positives: rate };
+const groups = z.array(z.strictObject(rates));
+const original = z
+  .strictObject({ recall: z.number().nullable(), false_positives: z.number().nullable() })
+  .meta({ id: "original", description: "Published percentages of the original's rules." });
+
+export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-bench", 1, {
+  sensitivity: z.enum(["strict", "balanced", "permissive"]),
+  pooled: z.strictObject({ ...rates, original }),
+  sets: z.array(z.strictObject({ ...rates, original: original.nullable() })),
+  classes: groups,
+  lengths: groups,
+  languages: groups,
+  families: groups,
+  bypass_classes: groups,
+  benign_subclasses: groups,
+  precision: z.array(
+    z.strictObject({
+      one_in: count,
+      precision: share.nullable(),
+      range: interval.nullable(),
+    }),
+  ),
+  rules: z.array(
+    z.strictObject({
+      rule: z.string(),
+      sets: z.array(z.strictObject({ set: z.string(), attacks: count, benign: count })),
+      only_set: z.string().nullable(),
+    }),
+  ),
+  microseconds_per_kilobyte: z.number().nullable(),
+});

@@ -1,0 +1,53 @@
+import type { DetectionMatch, DetectionResult } from "../detect/index.ts";
+import { formatShare } from "../stats/decimal.ts";
+import { OffsetMap } from "../text/code-points.ts";
+import { printable, shorten } from "../text/printable.ts";
+import { textTable } from "./text-table.ts";
+
+const MOST_MATCHES = 20;
+const SHOWN_TEXT = 60;
+
+/** A verdict for people: what was found, where it stands, and why it weighs what it weighs. */
+export function renderDetection(
+  result: DetectionResult,
+  text: string,
+  style: (format: "bold" | "red" | "green" | "dim", text: string) => string,
+): string {
+  const head = result.isInjection
+    ? style("red", `injection: ${result.injectionType ?? "detection error"}, ${result.threatLevel}`)
+    : style("green", "clean");
+  const lines = `${head}, confidence ${formatShare(result.confidence)}%\n${result.explanation}\n`;
+  if (result.matches.length === 0) return lines;
+  const offsets = new OffsetMap(text);
+  const shown = [...result.matches]
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, MOST_MATCHES)
+    .sort((a, b) => a.span[0] - b.span[0]);
+  const rest = result.matches.length - shown.length;
+  return `${lines}\n${textTable(
+    COLUMNS,
+    shown.map((match) => cells(match, offsets)),
+  )}${rest > 0 ? `and ${rest} weaker; --json lists all\n` : ""}`;
+}
+
+const COLUMNS = [
+  { heading: "where", right: true },
+  { heading: "weight", right: true },
+  { heading: "rule" },
+  { heading: "view" },
+  { heading: "lowered" },
+  { heading: "text" },
+];
+
+function cells(match: DetectionMatch, offsets: OffsetMap): string[] {
+  const [start, end] = match.span;
+  const inside = end <= offsets.length ? offsets.slice(match.span) : "";
+  return [
+    `${start}-${end}`,
+    `${formatShare(match.confidence)}%`,
+    match.rule,
+    match.view,
+    match.allowed ? "allowed" : match.discounts.join(", ") || "-",
+    printable(shorten(inside, SHOWN_TEXT)),
+  ];
+}
