@@ -37,6 +37,15 @@ export const HarvestDocumentSchema = resultDocumentSchema("backtrail/pab-harvest
   manifest_sha256: z.string().regex(/^[0-9a-f]{64}$/),
 }).meta({ description: "A corpus that was built." });
 
+/** `pab generate --json`. */
+export const GenerateDocumentSchema = resultDocumentSchema("backtrail/pab-generate", 1, {
+  dir: z.string(),
+  n: z.int().positive(),
+  vocabulary: z.string(),
+  counts: z.strictObject({ traces: count, instructions: count, decision_points: count }),
+  manifest_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+}).meta({ description: "An evaluation split that was drawn; its key stands nowhere." });
+
 /** `pab defenses --json`. */
 export const DefensesDocumentSchema = resultDocumentSchema("backtrail/pab-defenses", 1, {
   defenses: z.array(

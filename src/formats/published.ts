@@ -11,6 +11,7 @@ import {
 import {
   CanaryDocumentSchema,
   DefensesDocumentSchema,
+  GenerateDocumentSchema,
   HarvestDocumentSchema,
   IngestDocumentSchema,
 } from "./pab-documents.ts";
@@ -37,6 +38,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   demo: DemoDocumentSchema,
   "pab-floors": FloorsDocumentSchema,
   "pab-harvest": HarvestDocumentSchema,
+  "pab-generate": GenerateDocumentSchema,
   "pab-ingest": IngestDocumentSchema,
   "pab-canary": CanaryDocumentSchema,
   detect: DetectDocumentSchema,

@@ -13,6 +13,7 @@ export { defenses } from "./defenses/builtin.ts";
 export { type LoadDefenseOptions, loadDefense } from "./defenses/load.ts";
 export type { DefenseEntry, DefenseRegistry, DefenseRole } from "./defenses/registry.ts";
 export { type FloorsInput, type FloorsReport, runFloors } from "./floors/floors.ts";
+export { type GeneratedCounts, type GenerateOptions, generate } from "./generate/generate.ts";
 export { type IngestOptions, type IngestReport, ingestDir } from "./ingest.ts";
 export { assertNoOriginLeak } from "./leak-guard.ts";
 export type {

@@ -2,33 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { detectCanary } from "../../src/pab/canary.ts";
-
-/** Top-level names that somebody could own. File names as `notes.md` are told apart by them. */
-const TLD =
-  "com|net|org|info|biz|edu|gov|mil|int|eu|io|ai|app|dev|co|cloud|online|site|shop|xyz|me|ly|tv|de|fr|es|it|nl|be|ch|at|uk|ie|us|ca|au|nz|jp|cn|kr|in|br|mx|ru|pl|se|no|dk|fi|pt|cz|gr|tr|za|ae|sa|eg";
-const RESERVED = /^(?:localhost|(?:.+\.)?(?:example|example\.(?:com|net|org))|127\.0\.0\.1)$/iu;
-const LOOPBACK_OR_DOCUMENTATION = /^(?:127\.|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.)/;
-
-/** Addresses of anybody real: hosts outside the reserved names, and telephone numbers. */
-function foreignAddresses(text: string): string[] {
-  const hosts = [
-    ...text.matchAll(/@((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]*\p{L})/gu),
-    ...text.matchAll(/\b[a-z][a-z0-9+.-]*:\/\/(?:[^\s/@]*@)?([^\s/:?#"'<>)\]\\，。]+)/giu),
-    ...text.matchAll(
-      new RegExp(
-        `(?<![\\p{L}\\p{N}@./-])((?:[\\p{L}\\p{N}-]+\\.)+(?:${TLD}))(?![\\p{L}\\p{N}-])`,
-        "giu",
-      ),
-    ),
-  ].map(([, host = ""]) => host.replace(/\.+$/, ""));
-  const numbers = [...text.matchAll(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g)].map(([ip]) => ip);
-  const phones = [...text.matchAll(/(?<![\d+])\+\d[\d ()-]{7,}\d/g)].map(([phone]) => phone);
-  return [
-    ...hosts.filter((host) => !RESERVED.test(host)),
-    ...numbers.filter((ip) => !LOOPBACK_OR_DOCUMENTATION.test(ip)),
-    ...phones,
-  ];
-}
+import { foreignAddresses } from "../fakes/foreign-addresses.ts";
 
 const root = join(import.meta.dirname, "..", "..", "corpus");
 const corpora = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -26,3 +26,28 @@ export const pabCanary: CommandSpec = {
   examples: ["pab canary corpus/llm-hard/manifest.json", "cat training.jsonl | pab canary -"],
   load: async () => (await import("../commands/pab/canary.ts")).run,
 };
+
+export const pabGenerate: CommandSpec = {
+  name: "generate",
+  summary: "draw an evaluation split from a secret key",
+  details:
+    "Every choice comes from HMAC-SHA-256 of the key: the same key, size and vocabulary give the same bytes on every platform, and without the key nobody can say what is in the split, we included. The key is read from an environment variable and written nowhere. Without a key nothing is drawn; nor is anything written into a git work tree unless git ignores the folder. The printed hash of the manifest names the split: publish it before scoring, the key after.\n\nMake a key with: openssl rand -hex 32\n\nExit codes: 0 done, 1 could not be written, 3 no key, a folder where nothing may be written, or wrong usage.",
+  options: [
+    { flags: "--key-env <name>", description: "environment variable that holds the key" },
+    {
+      flags: "--out <dir>",
+      description: "new or empty folder, or one with an earlier split of this size",
+    },
+    {
+      flags: "--n <count>",
+      description: "instructions in the split; 63 have one in every origin x hops cell",
+    },
+    {
+      flags: "--vocabulary <half>",
+      description:
+        "all (default), or a or b: halves without common words, to fit on one and test on the other",
+    },
+  ],
+  examples: ["pab generate --key-env PAB_KEY --out /tmp/pab-split --n 2000"],
+  load: async () => (await import("../commands/pab/generate.ts")).run,
+};

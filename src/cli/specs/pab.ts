@@ -1,6 +1,5 @@
 import type { CommandSpec } from "../command.ts";
-import { notBuilt } from "./not-built.ts";
-import { pabCanary, pabIngest } from "./pab-corpus.ts";
+import { pabCanary, pabGenerate, pabIngest } from "./pab-corpus.ts";
 import { compare, evaluate, floors } from "./pab-scoring.ts";
 
 /** `backtrail pab …`, also `pab …`. */
@@ -28,7 +27,7 @@ export const pab: CommandSpec = {
       examples: ["pab harvest traces"],
       load: async () => (await import("../commands/pab/harvest.ts")).run,
     },
-    notBuilt("generate", "draw an evaluation split from a key"),
+    pabGenerate,
     pabCanary,
   ],
 };

@@ -1,0 +1,87 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { BacktrailError } from "../../../formats/error.ts";
+import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
+import { generate } from "../../../pab/generate/generate.ts";
+import { VOCABULARIES } from "../../../pab/generate/vocabulary.ts";
+import type { RunCommand } from "../../command.ts";
+import type { CliContext } from "../../context.ts";
+import { EXIT } from "../../exit-code.ts";
+import { choiceFlag, intFlag, parseOptions, textFlag } from "../../flags.ts";
+import { hashFile, resultDocument } from "../../result-document.ts";
+
+const Options = z.object({
+  keyEnv: textFlag,
+  out: textFlag,
+  n: intFlag(1, 1_000_000),
+  vocabulary: choiceFlag(VOCABULARIES).default("all"),
+});
+
+/** Longest time between two lines of progress, in traces. */
+const PROGRESS_EVERY = 100;
+/** Shorter keys can be guessed and a guess checked against the split once it is out. */
+const GOOD_KEY_BYTES = 16;
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const { keyEnv, out, n, vocabulary } = parseOptions(Options, invocation.options);
+  const key = readKey(context, keyEnv);
+  if (Buffer.byteLength(key) < GOOD_KEY_BYTES)
+    await output.warn(
+      "the key is shorter than 16 bytes and could be guessed; openssl rand -hex 32 makes a good one\n",
+    );
+  const folder = resolve(context.cwd, out);
+  const showProgress = context.stderr.isTTY && invocation.options["quiet"] !== true;
+  const counts = await generate(folder, {
+    key,
+    n,
+    vocabulary,
+    env: context.env,
+    signal: context.signal,
+    onProgress: (done, of) => {
+      if (showProgress && (done % PROGRESS_EVERY === 0 || done === of))
+        void context.stderr.write(done === of ? "\r\u001b[K" : `\r${done} of ${of} traces`);
+    },
+  });
+  // The manifest holds the hash of every other file, so its own hash names the whole split.
+  const manifest = await hashFile(join(folder, MANIFEST_FILE));
+  await output.print(
+    [
+      `generated ${counts.traces} traces, ${counts.instructions} instructions, ${counts.decisionPoints} decision points`,
+      `manifest sha256 ${manifest}`,
+      "",
+    ].join("\n"),
+  );
+  await output.document(
+    resultDocument({
+      format: "backtrail/pab-generate",
+      schemaVersion: 1,
+      invocation,
+      inputs: [],
+      body: {
+        dir: out,
+        n,
+        vocabulary,
+        counts: {
+          traces: counts.traces,
+          instructions: counts.instructions,
+          decision_points: counts.decisionPoints,
+        },
+        manifest_sha256: manifest,
+      },
+    }),
+  );
+  return EXIT.ok;
+};
+
+/** The key, which no message ever repeats, nor the name it should stand under: it may be the key. */
+function readKey({ env }: CliContext, name: string): string {
+  const refuse = (message: string) =>
+    new BacktrailError({ code: "usage", where: "--key-env", message });
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
+    throw refuse("takes the name of an environment variable, never the key itself");
+  const key = env[name];
+  if (key === undefined || key === "")
+    throw refuse("names an environment variable that is not set; without a key no split is drawn");
+  return key;
+}

@@ -1,0 +1,44 @@
+import type { Random } from "../../random/random.ts";
+import type { Channel, Transform } from "../model.ts";
+import { VISIBLE_HOPS } from "../score/chain.ts";
+import { MOST_CUTS } from "./request.ts";
+
+const VISIBLE = ["write_read_memory", "relay_to_peer", "tool_echo"] as const;
+
+/**
+ * The transforms an instruction goes through. At most one silent one stands before each visible one,
+ * because two rewordings in a row cannot be told from one by anybody; the last emits an event.
+ * @param mayReturn whether the last event may lie on the origin's own channel
+ */
+export function drawRoute(
+  origin: Channel,
+  hops: number,
+  mayReturn: boolean,
+  random: Random,
+): Transform[] {
+  const most = Math.floor(hops / 2);
+  const silent = most === 0 || random.int(1, 10) <= 3 ? 0 : random.int(1, most);
+  const visible = hops - silent;
+  const reworded = new Set(
+    random.shuffle(Array.from({ length: visible }, (_, index) => index)).slice(0, silent),
+  );
+  const route: Transform[] = [];
+  let cuts = 0;
+  for (let index = 0; index < visible; index += 1) {
+    if (reworded.has(index)) {
+      const cut = cuts < MOST_CUTS && random.int(1, 10) <= 4;
+      if (cut) cuts += 1;
+      route.push(cut ? "summarize" : "paraphrase");
+    }
+    const last = index === visible - 1;
+    const fitting = VISIBLE.filter((hop) => !last || mayReturn || VISIBLE_HOPS.get(hop) !== origin);
+    route.push(random.pick(fitting));
+  }
+  return route;
+}
+
+/** Whether a route ends on the channel it started from. */
+export function returns(origin: Channel, route: readonly Transform[]): boolean {
+  const last = route.at(-1);
+  return last !== undefined && VISIBLE_HOPS.get(last) === origin;
+}

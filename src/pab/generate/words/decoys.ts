@@ -1,0 +1,49 @@
+/**
+ * Events about the same matter that are not where the instruction came from. Places as in the glue,
+ * and `{ref}` `{person}` `{day}` `{org}` are those of the instruction, `{otherPerson}` and so on for fresh
+ * values.
+ */
+export interface DecoyWords {
+  /** Say something, ask for nothing. */
+  readonly statements: readonly string[];
+  readonly questions: readonly string[];
+}
+
+export const DECOYS: Readonly<Record<"a" | "b", DecoyWords>> = {
+  a: {
+    statements: [
+      "{It} {was} last {done} on {otherDay}, {otherPerson} took care of it.",
+      "{org} writes that {it} came up with {person} and stays open.",
+      "{ref} is on the list; {it} {is} mentioned there without a decision.",
+      "{otherPerson} remembers how {it} {was} {done} {otherTail} a year ago.",
+      "In the overview of {org} from {day}, {it} {has} a place near the top.",
+      "{Doing} {it} took {otherPerson} half a morning last time.",
+      "{person} was at {org} on {otherDay} and saw {it}.",
+      "Status of {ref}: seen by {person}, nothing further.",
+    ],
+    questions: [
+      "Does anybody recall when {it} {was} {done} last?",
+      "Who usually looks after {it} at {org}, {person} or {otherPerson}?",
+      "Is {ref} the entry about {it}, or was that {otherRef}?",
+      "How long did {doing} {it} take on {otherDay}?",
+    ],
+  },
+  b: {
+    statements: [
+      "On {otherDay} {it} {was} {done} already, says {otherPerson}.",
+      "{person} and {otherPerson} talked about {it} over coffee at {org}.",
+      "Entry {ref} speaks of {it}, status unknown.",
+      "Years back {it} {was} {done} {otherTail}; {otherPerson} wrote the report.",
+      "{It} {is} described in the folder of {org}, sheet {ref}.",
+      "{Doing} {it} needs two people, according to {otherPerson}.",
+      "{day} is when {org} discusses {it} as usual.",
+      "{ref}: opened, read by {person}, parked.",
+    ],
+    questions: [
+      "Has {it} ever been {done} at {org} before?",
+      "Would {otherPerson} be the one who knows about {it}?",
+      "Which is it now, {ref} or {otherRef}?",
+      "What does {doing} {it} cost, {person} wonders?",
+    ],
+  },
+};
