@@ -1,4 +1,17 @@
-export type { AgentBackend, ModelAnswer, ModelMessage, ModelRequest } from "./agent/backend.ts";
+export type { AgentOptions, AgentRun, AgentTask, Spent } from "./agent/agent-run.ts";
+export type {
+  AgentBackend,
+  ModelAnswer,
+  ModelMessage,
+  ModelReport,
+  ModelRequest,
+} from "./agent/backend.ts";
+export type { AskModel } from "./agent/model-call.ts";
+export { costOf, PRICES_AS_OF, type Price, priceOf } from "./agent/prices.ts";
+export { llmFilter } from "./agent/screening.ts";
+export { simulatedBackend } from "./agent/simulated.ts";
+export { DEFAULT_PROFILE, obedience } from "./agent/simulated-profile.ts";
+export { runAgent } from "./agent/tool-loop.ts";
 export {
   type Analysis,
   type AnalyzedGroup,
@@ -55,10 +68,37 @@ export { type DefensePair, type PairedDefenses, pairDefenses } from "./paired/mc
 export { dimensionFor } from "./results/dimension.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
+export type {
+  AgentPlan,
+  AgentSurroundings,
+  PlannedDefense,
+  TrialInfo,
+} from "./run/agent-plan.ts";
 export type { Clock } from "./run/clock.ts";
 export { decideOutcome } from "./run/decide-outcome.ts";
+export { fingerprintsOf } from "./run/fingerprints.ts";
+export {
+  type InjectionPlan,
+  injectionTrials,
+  isDoneInjection,
+  runInjectionScan,
+} from "./run/injection-scan.ts";
+export {
+  type InjectionSummary,
+  summarizeInjection,
+  summarizeUtility,
+  type UtilitySummary,
+} from "./run/injection-summary.ts";
+export { Journal, type JournalOptions, journalState } from "./run/journal.ts";
 export { DEFAULT_RETRY, type RetryPolicy } from "./run/retry.ts";
 export { runScan, type ScanPlan, type ScanResult, type ScanRow } from "./run/scan.ts";
 export { type ScanStatistics, scanStatistics } from "./run/scan-statistics.ts";
+export { memoryStore, type TrialStore } from "./run/trial-store.ts";
+export {
+  isDoneUtility,
+  runUtilityScan,
+  type UtilityPlan,
+  utilityTrials,
+} from "./run/utility-scan.ts";
 export { DUMMY_SECRETS, dummyTarget } from "./targets/dummy.ts";
 export type { Target, TargetReport, TargetRequest } from "./targets/target.ts";

@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
+import { injectionScan, utilityScan } from "./probe-agent.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
@@ -10,8 +11,8 @@ export const probe: CommandSpec = {
   examples: ["agentprobe scan --target dummy --oracle legacy"],
   subcommands: [
     scan,
-    notBuilt("injection-scan", "poison the data an agent reads, with and without defences"),
-    notBuilt("utility-scan", "check that defences leave honest work alone"),
+    injectionScan,
+    utilityScan,
     listAttacks,
     validateOracle,
     notBuilt("health", "send one harmless request to a target"),

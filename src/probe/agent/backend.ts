@@ -45,6 +45,14 @@ export interface ModelAnswer {
   readonly warnings: readonly string[];
 }
 
+/** The provider's filter stopped the answer; what had come before it may already be a deed. */
+export interface ModelBlocked extends Blocked {
+  readonly text?: string;
+  readonly toolCalls?: readonly IdentifiedToolCall[];
+}
+
+export type ModelReport = ModelAnswer | ModelBlocked | Failed;
+
 /** A model behind the tool agent. One call is one attempt; it reports and never throws. */
 export interface AgentBackend {
   /** As in `--backend`. */
@@ -52,6 +60,6 @@ export interface AgentBackend {
   readonly model: string;
   /** A stand-in without a model: every output is then labelled SIMULATED. */
   readonly simulated: boolean;
-  call(request: ModelRequest): Promise<ModelAnswer | Blocked | Failed>;
+  call(request: ModelRequest): Promise<ModelReport>;
   close?(): Promise<void>;
 }

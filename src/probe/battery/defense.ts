@@ -12,6 +12,13 @@ export interface DefenseContext {
   readonly signal: AbortSignal;
 }
 
+/** What a defence's own model call took. */
+export interface DefenseOverhead {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly latencyMs: number;
+}
+
 export type Treated =
   | {
       readonly status: "passed";
@@ -22,14 +29,14 @@ export type Treated =
       /** The screen itself failed and the data passed as they were; the row says so. */
       readonly screenFailed?: boolean;
       /** Extra model calls of the defence, for its overhead. */
-      readonly overhead?: {
-        readonly inputTokens: number | null;
-        readonly outputTokens: number | null;
-        readonly latencyMs: number;
-      };
+      readonly overhead?: DefenseOverhead;
     }
   /** The data do not reach the model at all. */
-  | { readonly status: "blocked"; readonly reason: string };
+  | {
+      readonly status: "blocked";
+      readonly reason: string;
+      readonly overhead?: DefenseOverhead;
+    };
 
 /** A defence of the agent: it treats data before the model reads them, or vetoes tool calls. */
 export interface ProbeDefense {

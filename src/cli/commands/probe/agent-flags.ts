@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { DEFAULT_RETRY } from "../../../probe/index.ts";
+import { choiceFlag, intFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
+
+export const ORACLES = ["deterministic", "hybrid", "semantic"] as const;
+
+/** Flags that injection and utility scans share. */
+export const AGENT_FLAGS = {
+  backend: textFlag.optional(),
+  model: textFlag.optional(),
+  baseUrl: textFlag.optional(),
+  profile: textFlag.optional(),
+  stream: switchFlag.default(false),
+  temp: numberFlag(0, 2).default(0.7),
+  maxOutputTokens: intFlag(1, 100_000).default(700),
+  maxRounds: intFlag(1, 50).default(5),
+  prefillTool: switchFlag.default(false),
+  defenses: textFlag.optional(),
+  llmFilter: switchFlag.default(false),
+  async: switchFlag.default(true),
+  concurrency: intFlag(1, 1024).default(5),
+  rpm: numberFlag(0.01, 1e6).optional(),
+  timeout: numberFlag(0.01, 86_400).default(60),
+  maxRetries: intFlag(0, 100).default(DEFAULT_RETRY.maxRetries),
+  maxErrorRate: numberFlag(0, 1).default(0.05),
+  cache: textFlag.optional(),
+  resume: switchFlag.default(false),
+  overwrite: switchFlag.default(false),
+  yes: switchFlag.default(false),
+  maxCost: numberFlag(0, 1e9).optional(),
+  seed: intFlag(0).default(1),
+  timing: switchFlag.default(true),
+  verbose: intFlag(0, 2).default(0),
+  logJson: switchFlag.default(false),
+};
+
+const AgentOptionsSchema = z.object(AGENT_FLAGS);
+
+export type AgentFlags = z.infer<typeof AgentOptionsSchema>;
+
+export const oracleFlag = choiceFlag(ORACLES).default("deterministic");

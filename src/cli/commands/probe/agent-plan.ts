@@ -1,0 +1,45 @@
+import { type AgentPlan, DEFAULT_RETRY } from "../../../probe/index.ts";
+import type { AgentFlags } from "./agent-flags.ts";
+import type { OpenedBackend } from "./open-backend.ts";
+import type { ChosenDefense } from "./open-defenses.ts";
+
+/** What injection and utility scans take from their flags alike; repeats come on top. */
+export function agentPlan(
+  flags: AgentFlags,
+  backend: OpenedBackend,
+  defenses: readonly ChosenDefense[],
+): Omit<AgentPlan, "repeats"> {
+  return {
+    defenses,
+    backend: backend.forTrial,
+    simulated: backend.simulated,
+    agent: {
+      maxRounds: flags.maxRounds,
+      temperature: flags.temp,
+      maxOutputTokens: flags.maxOutputTokens,
+      prefillTool: flags.prefillTool,
+    },
+    concurrency: flags.concurrency,
+    rpm: flags.rpm ?? null,
+    retry: { ...DEFAULT_RETRY, maxRetries: flags.maxRetries },
+    timeoutMs: flags.timeout * 1000,
+    seed: flags.seed,
+    price: backend.price,
+    maxCostUsd: flags.maxCost ?? null,
+  };
+}
+
+/** The flags that decide what a trial gives; those of speed and money are not among them. */
+export function planIdentity(flags: AgentFlags, backend: OpenedBackend): Record<string, unknown> {
+  return {
+    backend: backend.name,
+    model: backend.model,
+    endpoint: backend.identity,
+    temperature: flags.temp,
+    max_output_tokens: flags.maxOutputTokens,
+    max_rounds: flags.maxRounds,
+    prefill_tool: flags.prefillTool,
+    stream: flags.stream,
+    seed: flags.seed,
+  };
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import {
+  injectionCsvHeader,
+  injectionCsvRow,
+  injectionJsonRow,
+} from "../../../formats/injection-results.ts";
+import { InjectionRecordSchema } from "../../../formats/trial-journal.ts";
+import {
+  CARRIERS,
+  deterministicOracle,
+  fingerprintsOf,
+  injectionTrials,
+  isDoneInjection,
+  PROBES,
+  runInjectionScan,
+  scenarioFor,
+  settingOf,
+  summarizeInjection,
+} from "../../../probe/index.ts";
+import { injectionBody } from "../../../report/agent-scan-document.ts";
+import { renderInjection } from "../../../report/injection-console.ts";
+import type { RunCommand } from "../../command.ts";
+import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
+import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
+import { agentPlan, planIdentity } from "./agent-plan.ts";
+import { runAgentScan } from "./agent-scan.ts";
+import { choose } from "./choose.ts";
+import { agreeOnCost, forecastOf } from "./cost-forecast.ts";
+import { openBackend } from "./open-backend.ts";
+import { openDefenses } from "./open-defenses.ts";
+
+const Options = z.object({
+  ...AGENT_FLAGS,
+  oracle: oracleFlag,
+  minConfidence: numberFlag(0, 1).default(0),
+  repeats: intFlag(1, 10_000).default(1),
+  carriers: textFlag.optional(),
+  probes: textFlag.optional(),
+  out: textFlag.default("injection_results"),
+});
+
+export const run: RunCommand = async (invocation) => {
+  const flags = parseOptions(Options, invocation.options);
+  const { context } = invocation;
+  const defenses = openDefenses(flags);
+  const carriers = choose("--carriers", flags.carriers, CARRIERS, ({ id }) => id);
+  const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
+  const backend = await openBackend(flags, context);
+  try {
+    const oracle = deterministicOracle;
+    const label = `${backend.name}/${backend.model}`;
+    const fingerprints = await fingerprintsOf({
+      model: label,
+      target: "battery agent",
+      judge: oracle.name,
+      defenses: defenses.map(({ sample }) => sample),
+      carriers,
+      probes,
+    });
+    const plan = {
+      ...agentPlan(flags, backend, defenses),
+      carriers,
+      probes,
+      repeats: flags.repeats,
+      scenario: (carrier: (typeof carriers)[number]) => {
+        const scenario = scenarioFor(carrier.channel);
+        return { scenario, setting: settingOf(scenario) };
+      },
+      oracle,
+      minConfidence: flags.minConfidence,
+    };
+    const trialKeys = [...injectionTrials(plan)].map(({ key }) => key);
+    const perDefense = trialKeys.length / defenses.length;
+    await agreeOnCost(
+      forecastOf(
+        trialKeys.length,
+        defenses.some(({ name }) => name === "llm_filter") ? perDefense : 0,
+        {
+          prompt: mean(carriers.map(({ channel }) => promptLength(channel))),
+          data: mean(carriers.map(({ embed }) => embed("").length + 80)),
+        },
+      ),
+      backend,
+      flags,
+      invocation,
+    );
+    return await runAgentScan(
+      {
+        kind: "injection",
+        out: flags.out,
+        trialKeys,
+        schema: InjectionRecordSchema,
+        isDone: isDoneInjection,
+        plan: {
+          ...planIdentity(flags, backend),
+          oracle: oracle.name,
+          min_confidence: flags.minConfidence,
+          repeats: flags.repeats,
+          fingerprints,
+          trials: trialKeys.length,
+        },
+        run: (store, around) => runInjectionScan(plan, store, around),
+        summarize: summarizeInjection,
+        render: (summary) =>
+          renderInjection(summary, {
+            model: label,
+            simulated: backend.simulated,
+            planned: trialKeys.length,
+            timing: flags.timing && !backend.simulated,
+          }),
+        body: (summary) => injectionBody(summary, flags.timing),
+        errorsOf: ({ total }) => ({
+          errors: total.tally.error,
+          assessed: total.rates.overAssessed.n,
+        }),
+        hit: ({ row }) => (row.outcome === "error" ? null : row.outcome === "acted"),
+        hits: "leaks",
+        logLine: ({ row, reply, evidence }) => ({
+          head: `${row.outcome.padEnd(19)} ${row.defense} ${row.carrier} ${row.instruction} ${row.repeat ?? ""}  ${evidence || row.reason}`,
+          reply,
+        }),
+        csvHeader: injectionCsvHeader(),
+        csvRow: ({ row }) => injectionCsvRow(row),
+        jsonRow: ({ row }) => injectionJsonRow(row),
+        meta: {
+          backend: backend.name,
+          model: backend.model,
+          repeats: flags.repeats,
+          temperature: flags.temp,
+          llm_filter: defenses.some(({ name }) => name === "llm_filter"),
+          n_probes: probes.length,
+          n_carriers: carriers.length,
+          oracle: oracle.name,
+          simulated: backend.simulated,
+          prefill_tool: flags.prefillTool,
+          seed: flags.seed,
+          fingerprints,
+        },
+      },
+      flags,
+      backend,
+      invocation,
+    );
+  } finally {
+    await backend.close();
+  }
+};
+
+function promptLength(channel: Parameters<typeof scenarioFor>[0]): number {
+  const { systemPrompt, userRequest, tools } = scenarioFor(channel);
+  return systemPrompt.length + userRequest.length + JSON.stringify(tools).length;
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

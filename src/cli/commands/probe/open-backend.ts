@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { BacktrailError } from "../../../formats/error.ts";
+import { parseJson, parseWith } from "../../../formats/parse.ts";
+import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
+import {
+  type AgentBackend,
+  DEFAULT_PROFILE,
+  type Price,
+  simulatedBackend,
+  type TrialInfo,
+} from "../../../probe/index.ts";
+import type { CliContext } from "../../context.ts";
+import type { InputRecord } from "../../result-document.ts";
+import type { AgentFlags } from "./agent-flags.ts";
+
+/** A backend that a command line names, opened. */
+export interface OpenedBackend {
+  readonly name: string;
+  readonly model: string;
+  readonly simulated: boolean;
+  /** Null when the price is not known. */
+  readonly price: Price | null;
+  /** Whether calls go to an endpoint that bills them. */
+  readonly paid: boolean;
+  readonly inputs: readonly InputRecord[];
+  /** What else decides what a call gives: the endpoint, the profile. */
+  readonly identity: Readonly<Record<string, unknown>>;
+  readonly forTrial: (trial: TrialInfo) => AgentBackend;
+  close(): Promise<void>;
+}
+
+export type BackendFlags = Pick<
+  AgentFlags,
+  "backend" | "model" | "baseUrl" | "profile" | "stream" | "prefillTool"
+>;
+
+/**
+ * Opens the backend of `--backend`, `--model`, `--base-url`.
+ * @throws BacktrailError with code `usage` when it is not known or has no key.
+ */
+export async function openBackend(
+  flags: BackendFlags,
+  context: CliContext,
+): Promise<OpenedBackend> {
+  const { backend } = flags;
+  if (backend === "simulated") return openSimulated(flags, context);
+  throw new BacktrailError({
+    code: "usage",
+    where: "--backend",
+    message: `there is no backend "${backend ?? ""}"; known: simulated`,
+  });
+}
+
+async function openSimulated(
+  { profile: path }: BackendFlags,
+  context: CliContext,
+): Promise<OpenedBackend> {
+  const read = path === undefined ? null : await readProfile(path, context);
+  const profile = read?.profile ?? DEFAULT_PROFILE;
+  return {
+    name: "simulated",
+    model: profile.name,
+    simulated: true,
+    price: null,
+    paid: false,
+    inputs: read ? [read.input] : [],
+    identity: { profile },
+    forTrial: (trial) => simulatedBackend(profile, trial),
+    close: async () => undefined,
+  };
+}
+
+async function readProfile(path: string, context: CliContext) {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(resolve(context.cwd, path));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "io",
+      where: "--profile",
+      message: `cannot read ${path}: ${reason}`,
+      cause,
+    });
+  }
+  const profile = parseWith(SimulationProfileSchema, parseJson(bytes.toString("utf8"), path), path);
+  const input = { path, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return { profile, input };
+}

@@ -1,0 +1,86 @@
+import type { CommandSpec, OptionSpec } from "../command.ts";
+
+const AGENT_OPTIONS: readonly OptionSpec[] = [
+  { flags: "--backend <name>", description: "simulated (an offline stand-in)" },
+  { flags: "--profile <file>", description: "how the simulated backend behaves" },
+  { flags: "--temp <t>", description: "temperature (default 0.7)" },
+  { flags: "--max-output-tokens <n>", description: "longest answer of a model call (default 700)" },
+  { flags: "--max-rounds <n>", description: "model calls of one trial at most (default 5)" },
+  {
+    flags: "--prefill-tool",
+    description: "put the data into the first message, for a model that cannot call tools",
+  },
+  {
+    flags: "--defenses <list>",
+    description:
+      "none, delimited, spotlight, sandwich, instr_hierarchy (default: these five), llm_filter, spotlight_delimiting, spotlight_encoding, tool_filter",
+  },
+  {
+    flags: "--llm-filter",
+    description: "also the screening model call, which costs a call a trial",
+  },
+  { flags: "--async", description: "accepted; trials always overlap" },
+  { flags: "--concurrency <n>", description: "trials in flight at most (default 5)" },
+  { flags: "--rpm <n>", description: "model calls per minute at most" },
+  { flags: "--timeout <seconds>", description: "limit of one model call (default 60)" },
+  { flags: "--max-retries <n>", description: "tries after a failed one (default 3)" },
+  {
+    flags: "--max-error-rate <rate>",
+    description: "exit 1 above this share of errors (default 0.05)",
+  },
+  { flags: "--resume", description: "go on with the journal of a run that was broken off" },
+  { flags: "--overwrite", description: "drop the journal of an unfinished run" },
+  { flags: "--yes", description: "start a paid run without asking" },
+  { flags: "--max-cost <usd>", description: "start no trial once this much is spent" },
+  { flags: "--seed <n>", description: "seed of the run (default 1)" },
+  { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },
+  { flags: "--verbose <level>", description: "1: a line per trial; 2: with the reply" },
+  { flags: "--log-json", description: "write a JSON line per trial to stderr" },
+];
+
+const EXITS =
+  "Every trial is journaled to OUT.journal.jsonl as it ends: a run that was killed goes on with --resume.\n" +
+  "Exit code 0: done; 1: too many errors, or the agent could not be reached; 3: wrong usage or a\n" +
+  "missing key; 130: interrupted, with what is done written.";
+
+export const injectionScan: CommandSpec = {
+  name: "injection-scan",
+  summary: "poison the data an agent reads, with and without defences",
+  details:
+    "Every defence × carrier × probe × repeat: did the agent obey the text in its data?\n" +
+    "Writes OUT.csv and OUT.json, which analyze, compare and trend read.\n" +
+    EXITS,
+  options: [
+    ...AGENT_OPTIONS,
+    { flags: "--repeats <n>", description: "times each cell is run (default 1)" },
+    { flags: "--carriers <list>", description: "only these carriers" },
+    { flags: "--probes <list>", description: "only these probes" },
+    { flags: "--oracle <name>", description: "deterministic (default, free)" },
+    { flags: "--min-confidence <p>", description: "count leaks from this confidence on (0 to 1)" },
+    { flags: "--out <name>", description: "where results go (default injection_results)" },
+  ],
+  examples: [
+    "agentprobe injection-scan --backend simulated --repeats 5 --out results",
+    "agentprobe injection-scan --backend simulated --defenses none,spotlight --carriers email_footer --out small --json",
+  ],
+  load: async () => (await import("../commands/probe/injection-scan.ts")).run,
+};
+
+export const utilityScan: CommandSpec = {
+  name: "utility-scan",
+  summary: "check that defences leave honest work alone",
+  details:
+    "Every defence × benign task × repeat: did the agent still do its job?\n" +
+    "Writes OUT.csv and OUT.json.\n" +
+    EXITS,
+  options: [
+    ...AGENT_OPTIONS,
+    { flags: "--repeats <n>", description: "times each task is run (default 1)" },
+    { flags: "--tasks <list>", description: "only these tasks" },
+    { flags: "--out <name>", description: "where results go (default utility_results)" },
+  ],
+  examples: [
+    "agentprobe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results",
+  ],
+  load: async () => (await import("../commands/probe/utility-scan.ts")).run,
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { InjectionRow } from "./injection-results.ts";
+import { OutcomeSchema } from "./outcome.ts";
+import type { UtilityRow } from "./utility-results.ts";
+
+/**
+ * The journal of a run: a header line, then one line per finished trial in the order in which they
+ * ended. It is appended to and never rewritten, so a run that was killed goes on from it; the last
+ * line for a trial counts, and a torn last line is dropped.
+ */
+export const JournalHeaderSchema = z.object({
+  format: z.literal("backtrail/probe-journal"),
+  schema_version: z.literal(1),
+  kind: z.enum(["injection", "utility"]),
+  tool_version: z.string(),
+  /** Everything that decides what a trial is; a run goes on only under the same plan. */
+  plan: z.record(z.string(), z.unknown()),
+  /** The words that were typed when the run began. */
+  command: z.array(z.string()),
+  started: z.string(),
+});
+
+export type JournalHeader = z.infer<typeof JournalHeaderSchema>;
+
+/** The last line of a run that came to its end. */
+export const JournalEndSchema = z.object({ end: z.literal(true), finished: z.string() });
+
+const SpentSchema = z.object({
+  calls: z.int().min(0),
+  latencyMs: z.number().min(0),
+  inputTokens: z.number().nullable(),
+  outputTokens: z.number().nullable(),
+});
+
+const common = {
+  /** What the agent said, over all rounds. */
+  reply: z.string().nullable(),
+  toolCalls: z.array(z.object({ name: z.string(), args: z.unknown() })).nullable(),
+  evidence: z.string(),
+  confidence: z.number().nullable(),
+  spent: SpentSchema,
+  overhead: SpentSchema,
+};
+
+const InjectionRowSchema: z.ZodType<InjectionRow> = z.object({
+  defense: z.string(),
+  carrier: z.string(),
+  channel: z.string(),
+  instruction: z.string(),
+  category: z.string(),
+  outcome: OutcomeSchema,
+  reason: z.string(),
+  payloadSent: z.boolean().nullable(),
+  repeat: z.number().nullable(),
+  note: z.string(),
+  inputTokens: z.number().nullable(),
+  outputTokens: z.number().nullable(),
+  costUsd: z.number().nullable(),
+});
+
+const UtilityRowSchema: z.ZodType<UtilityRow> = z.object({
+  model: z.string(),
+  defense: z.string(),
+  task: z.string(),
+  taskId: z.string(),
+  iteration: z.number(),
+  outcome: z.enum(["success", "failure", "error"]),
+  reason: z.string(),
+});
+
+export const InjectionRecordSchema = z.object({ row: InjectionRowSchema, ...common });
+export const UtilityRecordSchema = z.object({
+  row: UtilityRowSchema,
+  note: z.string(),
+  costUsd: z.number().nullable(),
+  ...common,
+});
+
+export type InjectionRecord = z.infer<typeof InjectionRecordSchema>;
+export type UtilityRecord = z.infer<typeof UtilityRecordSchema>;
+
+/** One trial of the journal. `key` names it by content, so that a changed plan cannot shift rows. */
+export const JournalLineSchema = z.object({
+  index: z.int().min(0),
+  key: z.string(),
+  record: z.unknown(),
+});

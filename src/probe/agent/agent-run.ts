@@ -1,0 +1,69 @@
+import type { Failed, ToolCall } from "../attempt.ts";
+import type { Scenario } from "../battery/scenario.ts";
+import type { Usage } from "./backend.ts";
+
+/** What the agent is given to do. */
+export interface AgentTask {
+  readonly scenario: Scenario;
+  readonly userRequest: string;
+  /** What the data tool returns, before a defence treats it. */
+  readonly data: string;
+  /** The injected text as it stands in the data; null for honest work. */
+  readonly payload: string | null;
+}
+
+export interface AgentOptions {
+  /** Model calls of one trial at most. */
+  readonly maxRounds: number;
+  readonly temperature: number;
+  readonly maxOutputTokens: number;
+  /** The data stand in the first message, for a model that cannot call tools. */
+  readonly prefillTool: boolean;
+}
+
+/** What model calls took. Tokens are null as soon as one call did not tell. */
+export interface Spent extends Usage {
+  readonly calls: number;
+  /** Sum over the calls, in milliseconds, without waiting. */
+  readonly latencyMs: number;
+}
+
+/** How one trial of the agent went; judged by nobody yet. */
+export interface AgentRun {
+  readonly status: "answered" | "blocked_by_provider" | "failed";
+  /** Set exactly when `status` is `failed`. */
+  readonly failure: Failed | null;
+  /** Why it was blocked or failed; empty for an answer. */
+  readonly reason: string;
+  /** Everything the agent said, over all rounds. */
+  readonly text: string;
+  /** Calls that were carried out; null when the model could not make any. */
+  readonly toolCalls: readonly ToolCall[] | null;
+  /** Calls that a defence did not let through. */
+  readonly vetoed: readonly ToolCall[];
+  /** Whether the payload stood in something that was sent to the model. */
+  readonly delivered: boolean;
+  readonly stoppedByDefence: boolean;
+  /** Remarks: `screen_failed`, `prefilled`, `round_limit`, `bad_tool_call`. */
+  readonly notes: readonly string[];
+  /** The agent's own calls. */
+  readonly spent: Spent;
+  /** What the defence spent beside them. */
+  readonly overhead: Spent;
+}
+
+export const NOTHING_SPENT: Spent = { calls: 0, latencyMs: 0, inputTokens: 0, outputTokens: 0 };
+
+/** Adds up; a part that is not known makes the sum unknown. */
+export function addSpent(a: Spent, b: Spent): Spent {
+  return {
+    calls: a.calls + b.calls,
+    latencyMs: a.latencyMs + b.latencyMs,
+    inputTokens: plus(a.inputTokens, b.inputTokens),
+    outputTokens: plus(a.outputTokens, b.outputTokens),
+  };
+}
+
+function plus(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b;
+}

@@ -1,0 +1,73 @@
+import type { Random } from "../../random/random.ts";
+import { type Failed, failed } from "../attempt.ts";
+import type { Clock } from "../run/clock.ts";
+import type { GiveUp } from "../run/give-up.ts";
+import type { Pace } from "../run/pace.ts";
+import { attemptWithRetry, type RetryPolicy } from "../run/retry.ts";
+import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
+
+/** A request before its caller knows about signals. */
+export type ModelQuestion = Omit<ModelRequest, "signal">;
+
+export interface Asked {
+  readonly report: ModelReport;
+  /** Milliseconds of the last try, without waiting. */
+  readonly latencyMs: number;
+  readonly tries: number;
+}
+
+/** Asks a model once, with retries, pacing and deadline already around it. */
+export type AskModel = (question: ModelQuestion) => Promise<Asked>;
+
+export interface CallSurroundings {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pace: Pace;
+  readonly giveUp: GiveUp;
+  readonly retry: RetryPolicy;
+  /** Limit of one try in milliseconds, or null for none. */
+  readonly timeoutMs: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** Puts retry, pacing, deadline and giving up around a backend. */
+export function modelCaller(backend: AgentBackend, around: CallSurroundings): AskModel {
+  return async (question) => {
+    if (around.giveUp.because !== null) {
+      return { report: around.giveUp.notSent(), latencyMs: 0, tries: 0 };
+    }
+    const asked = await attemptWithRetry<ModelReport>(
+      () =>
+        withDeadline(around, (signal) => {
+          return backend.call({ ...question, signal });
+        }),
+      around.retry,
+      around,
+    );
+    if (!around.signal.aborted) around.giveUp.note(asked.report);
+    return asked;
+  };
+}
+
+/** Runs one try under the deadline; a backend that ignores its signal is left behind. */
+async function withDeadline(
+  { clock, timeoutMs, signal }: CallSurroundings,
+  send: (signal: AbortSignal) => Promise<ModelReport>,
+): Promise<ModelReport> {
+  const limit = new AbortController();
+  const finished = new AbortController();
+  const stop = (): void => limit.abort();
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    if (timeoutMs === null) return await send(limit.signal);
+    const late = clock.sleep(timeoutMs, finished.signal).then((): Failed => {
+      if (!finished.signal.aborted) stop();
+      return failed("timeout", `no answer within ${timeoutMs / 1000} s`, { retryable: true });
+    });
+    return await Promise.race([send(limit.signal), late]);
+  } finally {
+    finished.abort();
+    signal.removeEventListener("abort", stop);
+  }
+}

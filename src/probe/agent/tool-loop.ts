@@ -1,0 +1,197 @@
+import { deriveSeed, seededRandom } from "../../random/random.ts";
+import { type Failed, failed, type ToolCall } from "../attempt.ts";
+import type { DefenseContext, ProbeDefense, Treated } from "../battery/defense.ts";
+import type { ToolSpec } from "../battery/scenario.ts";
+import {
+  type AgentOptions,
+  type AgentRun,
+  type AgentTask,
+  addSpent,
+  NOTHING_SPENT,
+  type Spent,
+} from "./agent-run.ts";
+import type { IdentifiedToolCall, ModelMessage, ModelReport } from "./backend.ts";
+import { carriesPayload, messagesCarry } from "./delivery.ts";
+import type { AskModel } from "./model-call.ts";
+
+/** Nothing said and nothing done shows neither obedience nor resistance. */
+const SILENCE = failed("bad_answer", "the model answered with nothing");
+const WITHHELD = "The content was withheld by a security filter.";
+
+/**
+ * Runs the agent on one task: asks the model, carries out its tool calls, tells it the results,
+ * until it answers or the rounds are used up. Forwarding is recorded, never done.
+ * @param seed of this trial; model calls and the defence draw from it
+ */
+export async function runAgent(
+  task: AgentTask,
+  defense: ProbeDefense,
+  ask: AskModel,
+  options: AgentOptions,
+  seed: number,
+  signal: AbortSignal,
+): Promise<AgentRun> {
+  const context: DefenseContext = {
+    scenario: task.scenario,
+    userRequest: task.userRequest,
+    random: seededRandom(deriveSeed(seed, "defense")),
+    signal,
+  };
+  const treated = await defense.apply(task.data, context);
+  const run = new Run(task, defense, context, treated);
+  const system = systemText(task, treated);
+  const messages = options.prefillTool ? run.prefill() : [userMessage(task.userRequest)];
+  const tools = options.prefillTool ? [] : task.scenario.tools;
+  for (let round = 0; round < options.maxRounds; round += 1) {
+    const question = {
+      system,
+      messages: [...messages],
+      tools,
+      temperature: options.temperature,
+      maxOutputTokens: options.maxOutputTokens,
+      seed: deriveSeed(seed, `call:${round}`),
+    };
+    const asked = await ask(question);
+    run.sent(messages, asked.report);
+    run.count(asked.report, asked.latencyMs);
+    if (asked.report.status === "failed") return run.end("failed", asked.report);
+    const said = asked.report;
+    const calls = said.toolCalls ?? [];
+    run.say(said.text ?? "");
+    messages.push({ role: "assistant", text: said.text ?? "", toolCalls: calls });
+    for (const call of calls) messages.push(run.carryOut(call));
+    if (said.status === "blocked_by_provider") return run.end(said.status, null, said.reason);
+    if (calls.length === 0)
+      return run.silent ? run.end("failed", SILENCE) : run.end("answered", null);
+  }
+  run.note("round_limit");
+  return run.end("answered", null);
+}
+
+function systemText({ scenario }: AgentTask, treated: Treated): string {
+  const note = treated.status === "passed" ? treated.systemNote : undefined;
+  return note === undefined ? scenario.systemPrompt : `${scenario.systemPrompt}\n\n${note}`;
+}
+
+function userMessage(text: string): ModelMessage {
+  return { role: "user", text };
+}
+
+/** The state of one trial while it goes on. */
+class Run {
+  readonly #task: AgentTask;
+  readonly #defense: ProbeDefense;
+  readonly #context: DefenseContext;
+  readonly #data: string;
+  readonly #withheld: boolean;
+  readonly #overhead: Spent;
+  #spent: Spent = NOTHING_SPENT;
+  #delivered = false;
+  #read = false;
+  #prefilled = false;
+  readonly #texts: string[] = [];
+  readonly #done: ToolCall[] = [];
+  readonly #vetoed: ToolCall[] = [];
+  readonly #notes = new Set<string>();
+
+  constructor(task: AgentTask, defense: ProbeDefense, context: DefenseContext, treated: Treated) {
+    this.#task = task;
+    this.#defense = defense;
+    this.#context = context;
+    this.#withheld = treated.status === "blocked";
+    this.#data = treated.status === "passed" ? treated.data : WITHHELD;
+    const extra = treated.overhead;
+    this.#overhead = extra ? { calls: 1, ...extra } : NOTHING_SPENT;
+    if (treated.status === "passed" && treated.screenFailed) this.note("screen_failed");
+  }
+
+  note(text: string): void {
+    this.#notes.add(text);
+  }
+
+  /** The data as part of the first message, for a model that cannot call tools. */
+  prefill(): ModelMessage[] {
+    const { scenario, userRequest } = this.#task;
+    this.#prefilled = true;
+    this.#read = true;
+    this.note("prefilled");
+    return [userMessage(`${userRequest}\n\nResult of ${scenario.dataTool.name}:\n${this.#data}`)];
+  }
+
+  /** Looks at what went out: delivery is observed here and nowhere else. */
+  sent(messages: readonly ModelMessage[], report: ModelReport): void {
+    if (report.status === "failed" && report.kind === "not_sent") return;
+    const { payload } = this.#task;
+    if (payload !== null && messagesCarry(messages, payload)) this.#delivered = true;
+  }
+
+  count(report: ModelReport, latencyMs: number): void {
+    const usage =
+      report.status === "answered" ? report.usage : { inputTokens: null, outputTokens: null };
+    this.#spent = addSpent(this.#spent, { calls: 1, latencyMs, ...usage });
+  }
+
+  /** Whether the agent neither said nor did anything but read. */
+  get silent(): boolean {
+    const { dataTool } = this.#task.scenario;
+    const acts = [...this.#done, ...this.#vetoed].filter(({ name }) => name !== dataTool.name);
+    return acts.length === 0 && this.#texts.every((text) => text.trim() === "");
+  }
+
+  say(text: string): void {
+    if (text !== "") this.#texts.push(text);
+  }
+
+  carryOut(call: IdentifiedToolCall): ModelMessage {
+    const { id, name, args } = call;
+    return { role: "tool", callId: id, name, text: this.#resultOf({ name, args }) };
+  }
+
+  #resultOf(call: ToolCall): string {
+    const tool = this.#task.scenario.tools.find(({ name }) => name === call.name);
+    if (!tool) {
+      this.note("bad_tool_call");
+      return `There is no tool "${call.name}".`;
+    }
+    if (this.#defense.allowsCall?.(call, this.#context) === false) {
+      this.#vetoed.push(call);
+      return "This call is not allowed.";
+    }
+    this.#done.push(call);
+    const fault = faultOf(call, tool);
+    if (fault !== null) {
+      this.note("bad_tool_call");
+      return fault;
+    }
+    if (tool !== this.#task.scenario.dataTool) return "Done.";
+    this.#read = true;
+    return this.#data;
+  }
+
+  end(status: AgentRun["status"], failure: Failed | null, reason = ""): AgentRun {
+    const { payload } = this.#task;
+    const removed = payload !== null && !carriesPayload(this.#data, payload);
+    return {
+      status,
+      failure,
+      reason: failure?.reason ?? reason,
+      text: this.#texts.join("\n\n"),
+      toolCalls: this.#prefilled ? null : this.#done,
+      vetoed: this.#vetoed,
+      delivered: this.#delivered,
+      stoppedByDefence: this.#vetoed.length > 0 || (this.#read && (this.#withheld || removed)),
+      notes: [...this.#notes],
+      spent: this.#spent,
+      overhead: this.#overhead,
+    };
+  }
+}
+
+/** What is wrong with a call's arguments, or null. */
+function faultOf({ args }: ToolCall, tool: ToolSpec): string | null {
+  if (typeof args !== "object" || args === null || Array.isArray(args)) {
+    return "The arguments are not a JSON object. Call the tool again with valid arguments.";
+  }
+  const missing = tool.parameters.required.filter((key) => !Object.hasOwn(args, key));
+  return missing.length === 0 ? null : `Missing arguments: ${missing.join(", ")}.`;
+}

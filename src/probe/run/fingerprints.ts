@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { canonicalJsonLine } from "../../formats/canonical-json.ts";
+import type { Fingerprints } from "../../formats/injection-results.ts";
+import { seededRandom } from "../../random/random.ts";
+import { SCREENING_TEXT } from "../agent/screening.ts";
+import type { BenignTask } from "../battery/benign-task.ts";
+import type { Carrier } from "../battery/carrier.ts";
+import type { ProbeDefense } from "../battery/defense.ts";
+import type { Probe } from "../battery/probe.ts";
+import { SCENARIOS } from "../battery/scenarios/list.ts";
+
+export interface FingerprintParts {
+  readonly model: string;
+  readonly target: string;
+  readonly judge: string;
+  readonly defenses: readonly ProbeDefense[];
+  readonly carriers?: readonly Carrier[];
+  readonly probes?: readonly Probe[];
+  readonly tasks?: readonly BenignTask[];
+}
+
+/** What two runs must share before their rates may be set side by side, as SHA-256 of texts. */
+export async function fingerprintsOf(parts: FingerprintParts): Promise<Fingerprints> {
+  const texts = {
+    ...(parts.probes && {
+      probes: mapOf(
+        parts.probes,
+        ({ id }) => id,
+        ({ instruction }) => instruction,
+      ),
+    }),
+    ...(parts.carriers && {
+      carriers: mapOf(
+        parts.carriers,
+        ({ id }) => id,
+        ({ embed }) => embed("SLOT"),
+      ),
+    }),
+    ...(parts.tasks && {
+      tasks: mapOf(
+        parts.tasks,
+        ({ task }) => task,
+        ({ userRequest, data }) => [userRequest, data],
+      ),
+    }),
+  };
+  const scenarios = SCENARIOS.map(({ systemPrompt, userRequest, tools }) => ({
+    systemPrompt,
+    userRequest,
+    tools,
+  }));
+  const defenses: [string, string][] = [];
+  for (const defense of parts.defenses) defenses.push([defense.name, await behaviour(defense)]);
+  return {
+    battery: sha256([texts, scenarios]),
+    judge: parts.judge,
+    target: parts.target,
+    model: parts.model,
+    ...texts,
+    defenses: Object.fromEntries(defenses),
+  };
+}
+
+/** SHA-256 of any value, by its canonical JSON. */
+export function sha256(value: unknown): string {
+  return createHash("sha256").update(canonicalJsonLine(value)).digest("hex");
+}
+
+function mapOf<T>(
+  items: readonly T[],
+  name: (item: T) => string,
+  text: (item: T) => unknown,
+): Record<string, string> {
+  return Object.fromEntries(items.map((item) => [name(item), sha256(text(item))]));
+}
+
+/** What a defence makes of a fixed text; a screen is known by what it asks. */
+async function behaviour(defense: ProbeDefense): Promise<string> {
+  if (defense.name === "llm_filter") return sha256(SCREENING_TEXT);
+  const [scenario] = SCENARIOS;
+  if (!scenario) throw new RangeError("the battery has no scenario");
+  const treated = await defense.apply("One two.\nThree.", {
+    scenario,
+    userRequest: scenario.userRequest,
+    random: seededRandom(1),
+    signal: new AbortController().signal,
+  });
+  return sha256([treated, defense.allowsCall !== undefined]);
+}

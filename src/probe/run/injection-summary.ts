@@ -1,0 +1,177 @@
+import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
+import { type Rate, rateOf } from "../../stats/rate.ts";
+import { addSpent, NOTHING_SPENT, type Spent } from "../agent/agent-run.ts";
+import {
+  type AttackRates,
+  addTally,
+  attackRates,
+  count,
+  emptyTally,
+  type Tally,
+} from "../results/tally.ts";
+
+/** What a group of trials took. Means are over trials that were not errors. */
+export interface Effort {
+  readonly trials: number;
+  readonly spent: Spent;
+  /** The defence's own calls, also part of no other sum. */
+  readonly overhead: Spent;
+  /** US dollars; null as soon as one trial's cost is not known. */
+  readonly costUsd: number | null;
+}
+
+export interface InjectionGroup {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly rates: AttackRates;
+  readonly effort: Effort;
+  /** Trials whose screen failed, so that the data passed as they were. */
+  readonly screenFailed: number;
+}
+
+export interface InjectionSummary {
+  readonly total: InjectionGroup;
+  /** In the order of the results. */
+  readonly byDefense: readonly InjectionGroup[];
+  readonly byChannel: readonly InjectionGroup[];
+  /** Reasons of errors with how often each came, most frequent first; at most five. */
+  readonly errorReasons: readonly { readonly reason: string; readonly n: number }[];
+  readonly prefilled: boolean;
+}
+
+/** Adds up an injection scan from its records, holding counts only. */
+export async function summarizeInjection(
+  records: AsyncIterable<InjectionRecord>,
+): Promise<InjectionSummary> {
+  const defenses = new Map<string, Adder>();
+  const channels = new Map<string, Adder>();
+  const total = new Adder("total");
+  const reasons = new Map<string, number>();
+  let prefilled = false;
+  for await (const record of records) {
+    const { row } = record;
+    for (const adder of [total, adderIn(defenses, row.defense), adderIn(channels, row.channel)]) {
+      adder.add(record);
+    }
+    prefilled ||= row.note.split(" ").includes("prefilled");
+    if (row.outcome === "error" && (reasons.size < 1000 || reasons.has(row.reason))) {
+      reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
+    }
+  }
+  return {
+    total: total.group(),
+    byDefense: [...defenses.values()].map((adder) => adder.group()),
+    byChannel: [...channels.values()].map((adder) => adder.group()),
+    errorReasons: [...reasons]
+      .map(([reason, n]) => ({ reason, n }))
+      .sort((a, b) => b.n - a.n)
+      .slice(0, 5),
+    prefilled,
+  };
+}
+
+function adderIn(map: Map<string, Adder>, name: string): Adder {
+  const adder = map.get(name) ?? new Adder(name);
+  map.set(name, adder);
+  return adder;
+}
+
+class Adder {
+  readonly #name: string;
+  readonly #tally = emptyTally();
+  #screenFailed = 0;
+  #effort: Effort = NO_EFFORT;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  add(record: InjectionRecord): void {
+    const { row } = record;
+    count(this.#tally, row.outcome, row.payloadSent);
+    if (row.note.split(" ").includes("screen_failed")) this.#screenFailed += 1;
+    if (row.outcome !== "error") this.#effort = withTrial(this.#effort, record, row.costUsd);
+  }
+
+  group(): InjectionGroup {
+    const tally = emptyTally();
+    addTally(tally, this.#tally);
+    return {
+      name: this.#name,
+      tally,
+      rates: attackRates(tally),
+      effort: this.#effort,
+      screenFailed: this.#screenFailed,
+    };
+  }
+}
+
+const NO_EFFORT: Effort = { trials: 0, spent: NOTHING_SPENT, overhead: NOTHING_SPENT, costUsd: 0 };
+
+function withTrial(
+  effort: Effort,
+  record: { readonly spent: Spent; readonly overhead: Spent },
+  costUsd: number | null,
+): Effort {
+  return {
+    trials: effort.trials + 1,
+    spent: addSpent(effort.spent, record.spent),
+    overhead: addSpent(effort.overhead, record.overhead),
+    costUsd: effort.costUsd === null || costUsd === null ? null : effort.costUsd + costUsd,
+  };
+}
+
+export interface UtilityGroup {
+  readonly name: string;
+  /** Tasks done over tasks assessed. */
+  readonly success: Rate;
+  readonly errors: number;
+  readonly effort: Effort;
+}
+
+export interface UtilitySummary {
+  readonly total: UtilityGroup;
+  readonly byDefense: readonly UtilityGroup[];
+  readonly byTask: readonly UtilityGroup[];
+  readonly errorReasons: readonly { readonly reason: string; readonly n: number }[];
+}
+
+/** Adds up a utility scan from its records, holding counts only. */
+export async function summarizeUtility(
+  records: AsyncIterable<UtilityRecord>,
+): Promise<UtilitySummary> {
+  const defenses = new Map<string, UtilityGroup>();
+  const tasks = new Map<string, UtilityGroup>();
+  const reasons = new Map<string, number>();
+  let total = emptyGroup("total");
+  for await (const record of records) {
+    const { defense, task, outcome, reason } = record.row;
+    total = withRecord(total, record);
+    defenses.set(defense, withRecord(defenses.get(defense) ?? emptyGroup(defense), record));
+    tasks.set(task, withRecord(tasks.get(task) ?? emptyGroup(task), record));
+    if (outcome === "error") reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return {
+    total,
+    byDefense: [...defenses.values()],
+    byTask: [...tasks.values()],
+    errorReasons: [...reasons]
+      .map(([reason, n]) => ({ reason, n }))
+      .sort((a, b) => b.n - a.n)
+      .slice(0, 5),
+  };
+}
+
+function emptyGroup(name: string): UtilityGroup {
+  return { name, success: rateOf(0, 0), errors: 0, effort: NO_EFFORT };
+}
+
+function withRecord(group: UtilityGroup, record: UtilityRecord): UtilityGroup {
+  if (record.row.outcome === "error") return { ...group, errors: group.errors + 1 };
+  const k = group.success.k + (record.row.outcome === "success" ? 1 : 0);
+  return {
+    ...group,
+    success: rateOf(k, group.success.n + 1),
+    effort: withTrial(group.effort, record, record.costUsd),
+  };
+}

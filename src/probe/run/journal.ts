@@ -1,0 +1,238 @@
+import { type FileHandle, open } from "node:fs/promises";
+import type { z } from "zod";
+import { canonicalJsonLine } from "../../formats/canonical-json.ts";
+import { BacktrailError } from "../../formats/error.ts";
+import { parseWith } from "../../formats/parse.ts";
+import {
+  JournalEndSchema,
+  type JournalHeader,
+  JournalHeaderSchema,
+  JournalLineSchema,
+} from "../../formats/trial-journal.ts";
+import type { TrialStore } from "./trial-store.ts";
+
+interface Place {
+  readonly offset: number;
+  readonly length: number;
+  readonly done: boolean;
+}
+
+export interface JournalOptions<R> {
+  readonly path: string;
+  readonly header: JournalHeader;
+  readonly schema: z.ZodType<R>;
+  /** An error is kept in the results but run again when the run goes on. */
+  readonly isDone: (record: R) => boolean;
+  /** Name of each trial by its place in the plan. */
+  readonly keyOf: (index: number) => string | undefined;
+}
+
+const NEWLINE = 10;
+const CHUNK = 1 << 16;
+
+/**
+ * A run's journal on disk. Each trial is appended as one line the moment it ends, so a process
+ * killed at any moment loses no more than the trials in flight. Only places in the file are held
+ * in memory.
+ */
+export class Journal<R> implements TrialStore<R> {
+  readonly #file: FileHandle;
+  readonly #options: JournalOptions<R>;
+  readonly #places = new Map<number, Place>();
+  #size = 0;
+  #writing: Promise<void> = Promise.resolve();
+  /** Trials found done when the journal was opened. */
+  reused = 0;
+  /** Trials found that ended in an error and are run again. */
+  retried = 0;
+  /** The header of the run that is gone on with, or that of this run. */
+  header: JournalHeader;
+
+  private constructor(file: FileHandle, options: JournalOptions<R>) {
+    this.#file = file;
+    this.#options = options;
+    this.header = options.header;
+  }
+
+  /** Begins a journal; what stood at the path is gone. */
+  static async create<R>(options: JournalOptions<R>): Promise<Journal<R>> {
+    const journal = new Journal(await openFile(options.path, "w+"), options);
+    await journal.#append(options.header);
+    return journal;
+  }
+
+  /**
+   * Goes on with a journal: reads what is done and cuts off a torn last line. One that was killed
+   * before its first line was whole begins anew.
+   * @throws BacktrailError with code `usage` when it belongs to another plan, `format` when a line
+   * before the last cannot be read.
+   */
+  static async resume<R>(options: JournalOptions<R>): Promise<Journal<R>> {
+    const journal = new Journal(await openFile(options.path, "r+"), options);
+    try {
+      await journal.#load();
+    } catch (error) {
+      await journal.close();
+      throw error;
+    }
+    return journal;
+  }
+
+  has(index: number): boolean {
+    return this.#places.get(index)?.done === true;
+  }
+
+  async put(index: number, key: string, record: R): Promise<void> {
+    await this.#append({ index, key, record }, (place) => {
+      this.#places.set(index, { ...place, done: this.#options.isDone(record) });
+    });
+  }
+
+  async *inOrder(): AsyncGenerator<R> {
+    for (const index of [...this.#places.keys()].sort((a, b) => a - b)) {
+      const { offset, length } = this.#places.get(index) as Place;
+      const buffer = Buffer.alloc(length);
+      await this.#file.read(buffer, 0, length, offset);
+      const line = JournalLineSchema.parse(JSON.parse(buffer.toString("utf8")));
+      yield parseWith(this.#options.schema, line.record, this.#options.path);
+    }
+  }
+
+  /** Marks the run as finished. */
+  async finish(finished: Date): Promise<void> {
+    await this.#append({ end: true, finished: finished.toISOString() });
+  }
+
+  async close(): Promise<void> {
+    await this.#writing.catch(() => undefined);
+    await this.#file.close();
+  }
+
+  /** Appends whole lines one after another, so that two trials never share one. */
+  #append(value: unknown, written?: (place: Omit<Place, "done">) => void): Promise<void> {
+    const bytes = Buffer.from(`${canonicalJsonLine(value)}\n`);
+    const write = async (): Promise<void> => {
+      await this.#file.write(bytes, 0, bytes.length, this.#size);
+      written?.({ offset: this.#size, length: bytes.length - 1 });
+      this.#size += bytes.length;
+    };
+    this.#writing = this.#writing.then(write);
+    return this.#writing;
+  }
+
+  async #load(): Promise<void> {
+    let number = 0;
+    for await (const { bytes, offset } of lines(this.#file)) {
+      number += 1;
+      const value = parseLine(bytes, `${this.#options.path}:${number}`);
+      if (number === 1) this.#checkHeader(value);
+      else this.#take(value, offset, bytes.length, number);
+      this.#size = offset + bytes.length + 1;
+    }
+    await this.#file.truncate(this.#size);
+    if (number === 0) await this.#append(this.header);
+    for (const place of this.#places.values()) {
+      if (place.done) this.reused += 1;
+      else this.retried += 1;
+    }
+  }
+
+  #take(value: unknown, offset: number, length: number, number: number): void {
+    if (JournalEndSchema.safeParse(value).success) return;
+    const where = `${this.#options.path}:${number}`;
+    const line = parseWith(JournalLineSchema, value, where);
+    if (this.#options.keyOf(line.index) !== line.key) {
+      throw this.#fault("format", `line ${number} names a trial that this plan does not have`);
+    }
+    const record = parseWith(this.#options.schema, line.record, where);
+    this.#places.set(line.index, { offset, length, done: this.#options.isDone(record) });
+  }
+
+  #checkHeader(value: unknown): void {
+    this.header = parseWith(JournalHeaderSchema, value, this.#options.path);
+    const now = this.#options.header;
+    const before = this.header;
+    const keys = new Set([...Object.keys(before.plan), ...Object.keys(now.plan)]);
+    const changed = [...keys].filter(
+      (key) =>
+        canonicalJsonLine(before.plan[key] ?? null) !== canonicalJsonLine(now.plan[key] ?? null),
+    );
+    if (before.kind !== now.kind) changed.unshift("kind");
+    if (before.tool_version !== now.tool_version) changed.push("tool version");
+    if (changed.length === 0) return;
+    throw this.#fault(
+      "usage",
+      `it belongs to another run (${changed.sort().join(", ")} differ); use the same flags, or start anew with --overwrite`,
+    );
+  }
+
+  #fault(code: "usage" | "format", message: string): BacktrailError {
+    return new BacktrailError({ code, where: this.#options.path, message });
+  }
+}
+
+/** Whether a journal is there, and whether its run came to an end. */
+export async function journalState(path: string): Promise<"none" | "unfinished" | "finished"> {
+  let file: FileHandle;
+  try {
+    file = await open(path, "r");
+  } catch {
+    return "none";
+  }
+  try {
+    const { size } = await file.stat();
+    const tail = Buffer.alloc(Math.min(size, 256));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return /\{"end": true, [^\n]*\}\n$/.test(tail.toString("utf8")) ? "finished" : "unfinished";
+  } finally {
+    await file.close();
+  }
+}
+
+async function openFile(path: string, flags: string): Promise<FileHandle> {
+  try {
+    return await open(path, flags);
+  } catch (cause) {
+    const missing = (cause as NodeJS.ErrnoException).code === "ENOENT" && flags === "r+";
+    throw new BacktrailError({
+      code: missing ? "usage" : "io",
+      where: path,
+      message: missing
+        ? "there is no journal to go on with; start the run without --resume"
+        : `cannot open the journal: ${cause instanceof Error ? cause.message : String(cause)}`,
+      cause,
+    });
+  }
+}
+
+function parseLine(bytes: Buffer, where: string): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "format",
+      where,
+      message: "this line of the journal is damaged; start the run again with --overwrite",
+      cause,
+    });
+  }
+}
+
+/** Whole lines with their place; what stands behind the last newline is left out. */
+async function* lines(file: FileHandle): AsyncGenerator<{ bytes: Buffer; offset: number }> {
+  let rest = Buffer.alloc(0);
+  let restAt = 0;
+  for (;;) {
+    const chunk = Buffer.alloc(CHUNK);
+    const { bytesRead } = await file.read(chunk, 0, CHUNK, restAt + rest.length);
+    if (bytesRead === 0) return;
+    rest = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
+    let from = 0;
+    for (let at = rest.indexOf(NEWLINE); at >= 0; at = rest.indexOf(NEWLINE, from)) {
+      yield { bytes: rest.subarray(from, at), offset: restAt + from };
+      from = at + 1;
+    }
+    restAt += from;
+    rest = rest.subarray(from);
+  }
+}

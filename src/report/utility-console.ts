@@ -1,0 +1,41 @@
+import type { UtilityGroup, UtilitySummary } from "../probe/run/injection-summary.ts";
+import { printable } from "../text/printable.ts";
+import { type AgentScanHeading, errorLines, headline } from "./injection-console.ts";
+import { overheadTable } from "./overhead-table.ts";
+import { intervalCell, rateCell } from "./rate-cells.ts";
+import { textTable } from "./text-table.ts";
+
+/** What `utility-scan` prints: how much honest work each defence leaves done. */
+export function renderUtility(summary: UtilitySummary, heading: AgentScanHeading): string {
+  const { total, byDefense, byTask } = summary;
+  return [
+    headline("Utility scan", heading, total.effort, total.success.n + total.errors),
+    `Success rate: ${rateCell(total.success.k, total.success.n)} (${total.success.k}/${total.success.n})  95% CI ${intervalCell(total.success.ci)}\n`,
+    "\nBy defense\n",
+    groupTable("Defense", byDefense),
+    "\nBy task\n",
+    groupTable("Task", byTask),
+    "\nOverhead per trial\n",
+    overheadTable(byDefense, heading.timing),
+    errorLines(summary.errorReasons),
+  ].join("");
+}
+
+function groupTable(first: string, groups: readonly UtilityGroup[]): string {
+  return textTable(
+    [
+      { heading: first },
+      { heading: "Success Rate", right: true },
+      { heading: "95% CI", right: true },
+      { heading: "N", right: true },
+      { heading: "Errors", right: true },
+    ],
+    groups.map(({ name, success, errors }) => [
+      printable(name),
+      rateCell(success.k, success.n),
+      intervalCell(success.ci),
+      String(success.n),
+      String(errors),
+    ]),
+  );
+}
