@@ -139,7 +139,7 @@ const FloorStatusSchema = z.enum(["pass", "warn", "fail"]);
 export const EvalDocumentSchema = resultDocumentSchema("backtrail/pab-eval", 1, {
   corpus: ScoredCorpusSchema,
   defense: z.string(),
-  report: PabReportSchema,
+  ...PabReportSchema.shape,
   gates: z.array(
     z.strictObject({
       gate: z.enum(["max_uar", "max_fbr", "min_origin_accuracy"]),
@@ -153,7 +153,7 @@ export const EvalDocumentSchema = resultDocumentSchema("backtrail/pab-eval", 1, 
 
 const comparison = {
   corpus: ScoredCorpusSchema,
-  results: z.array(z.strictObject({ defense: z.string(), report: PabReportSchema })),
+  results: z.array(PabReportSchema.extend({ defense: z.string() }).meta({ id: "scored_defense" })),
 };
 
 /** `pab compare --json`. */

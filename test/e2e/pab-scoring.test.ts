@@ -46,7 +46,7 @@ describe("pab eval", () => {
         { path: "corpus/llm-laundered/ground_truth.jsonl" },
         { path: "corpus/llm-laundered/manifest.json" },
       ],
-      report: { safety: { uar: { k: 2, n: 77 } } },
+      safety: { uar: { k: 2, n: 77 } },
     });
     expect(first.stdout).not.toContain("duration_ms");
   });
@@ -124,7 +124,7 @@ describe("offsets", () => {
       corpusParts([{ ...item, trace: { ...item.trace, decisionPoints: points } }]),
     );
     const line = ["pab", "eval", "--defense", "channel-tagger", "--corpus", dir, "--json"];
-    const { report } = JSON.parse((await cli(line)).stdout);
+    const report = JSON.parse((await cli(line)).stdout);
     expect(report.alignment).toMatchObject({ matched: 1, false_positives: 0, misses: 0 });
     expect(report.attribution.spans.mean_iou.mean).toBe(0.5);
   });
@@ -139,7 +139,7 @@ describe("pab compare", () => {
     const all = await cli("pab compare --split llm-laundered --controls --json");
     const { results } = JSON.parse(all.stdout);
     const first = results.find((one: { defense: string }) => one.defense === "first-event");
-    expect(first.report.attribution.overall.origin_channel_accuracy.rate).toBeLessThan(0.15);
+    expect(first.attribution.overall.origin_channel_accuracy.rate).toBeLessThan(0.15);
   });
 
   it("lets no file pass for a built-in, and hashes what it scored", async () => {

@@ -55,7 +55,7 @@ export const run: RunCommand = async (invocation) => {
           corpus: snakeKeys(corpus),
           results: results.map(({ defense, report }) => ({
             defense,
-            report: reportToWire(report),
+            ...reportToWire(report),
           })),
         })),
       },

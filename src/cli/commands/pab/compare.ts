@@ -53,7 +53,7 @@ export const run: RunCommand = async (invocation) => {
         corpus: snakeKeys(scored.corpus),
         results: scored.results.map(({ defense, report }) => ({
           defense,
-          report: reportToWire(report),
+          ...reportToWire(report),
         })),
       },
       run: options.timing ? { started, finished: context.now() } : null,

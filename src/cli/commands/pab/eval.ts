@@ -60,7 +60,7 @@ export const run: RunCommand = async (invocation) => {
       body: {
         corpus: snakeKeys(scored.corpus),
         defense: result.defense,
-        report: reportToWire(result.report),
+        ...reportToWire(result.report),
         gates: snakeKeys(gates),
       },
       run: options.timing ? { started, finished: context.now() } : null,
