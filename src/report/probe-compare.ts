@@ -87,11 +87,7 @@ function additions(comparison: Comparison, gate: Gate): string[] {
   lines.push(methodLine(comparison));
   if (gate.comparable && overall.ci !== null && overall.test !== null) {
     const raw = formatP(overall.test.p);
-    const both =
-      comparison.options.correction === "none"
-        ? raw
-        : `${raw}, corrected ${formatP(overall.pAdjusted ?? 1)}`;
-    lines.push(`Total: 95% CI ${pointsInterval(overall.ci)}, ${both}${visible(overall)}`);
+    lines.push(`Total: 95% CI ${pointsInterval(overall.ci)}, ${raw}${visible(overall)}`);
   }
   lines.push(...inconclusiveLines(comparison));
   lines.push(`Verdict: ${gate.verdict}`);
@@ -130,14 +126,14 @@ const TEST_NAMES: Readonly<Record<TestUsed, string>> = {
   none: "none",
 };
 
-function methodLine({ overall, groups, family, options }: Comparison): string {
+function methodLine({ overall, groups, family, options, by }: Comparison): string {
   const counts = new Map<string, number>();
   for (const { test } of [overall, ...groups]) {
     if (test) counts.set(TEST_NAMES[test.used], (counts.get(TEST_NAMES[test.used]) ?? 0) + 1);
   }
   const used = [...counts].map(([name, count]) => `${name} (${count})`).join(", ");
   const correction =
-    options.correction === "none" ? "uncorrected" : `${options.correction} over ${family} tests`;
+    options.correction === "none" ? "uncorrected" : `${options.correction} over ${family} ${by}(s)`;
   return `Tests: ${used === "" ? "none" : used}; ${correction}, level ${options.alpha}`;
 }
 

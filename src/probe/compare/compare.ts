@@ -44,23 +44,23 @@ export function compareReports(
   const shared = pairGroups(groupsOf(before, by), groupsOf(after, by), kind);
   const [pairs, leftOutGroups] = leftOut ? afterReduction(full, shared) : [full, []];
   const overallPair = { name: OVERALL, old: totalOf(before), new: totalOf(after) };
-  const all = [overallPair, ...pairs].map((pair) => ({ pair, test: testOf(pair, options) }));
-  // A single group that is the whole run is the same test as the total, and no family.
-  const isTotal = pairs.length === 1 && sameCounts(all[0]?.test, all[1]?.test);
-  const members = isTotal ? all.slice(0, 1) : all;
+  const members = pairs.map((pair) => ({ pair, test: testOf(pair, options) }));
   const tested = members.filter(({ test }) => test !== null && test.used !== "none");
   const adjusted = adjust(
     tested.map(({ test }) => test?.p ?? 1),
     options.correction,
   );
   const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
-  const judged = all.map(({ pair, test }) => {
-    const at = tested.findIndex((each) => isTotal || each.pair === pair);
+  const groups = members.map(({ pair, test }) => {
+    const at = tested.findIndex((each) => each.pair === pair);
     const pAdjusted = at < 0 ? null : (adjusted[at] ?? 1);
     return judgeGroup(pair, test, pAdjusted, { options, lowerIsBetter, family });
   });
-  const [overall, ...groups] = judged;
-  if (overall === undefined) throw new RangeError("a comparison has a total");
+  // The total is a question of its own beside the family of groups. Each is tested two-sided at the
+  // level, but only a worsening fails the gate, half of each: together they keep the level.
+  const totalTest = testOf(overallPair, options);
+  const totalP = totalTest === null || totalTest.used === "none" ? null : totalTest.p;
+  const overall = judgeGroup(overallPair, totalTest, totalP, { options, lowerIsBetter, family: 1 });
   return {
     kind,
     metricName,
@@ -138,12 +138,4 @@ function pairGroups(
 
 function testOf(pair: NamedPair, options: CompareOptions): PairTest | null {
   return pair.old && pair.new ? testPair(pair.old, pair.new, options) : null;
-}
-
-function sameCounts(a: PairTest | null | undefined, b: PairTest | null | undefined): boolean {
-  return (
-    a != null &&
-    b != null &&
-    [a.old.k, a.old.n, a.new.k, a.new.n].join() === [b.old.k, b.old.n, b.new.k, b.new.n].join()
-  );
 }

@@ -9,7 +9,7 @@ export interface CompareOptions {
   readonly by?: Dimension | undefined;
   readonly test: TestChoice;
   readonly correction: Correction;
-  /** Level of the whole family of tests, in (0, 1). */
+  /** Largest chance, in (0, 1), that two identical agents fail the gate. */
   readonly alpha: number;
   /** The worsening that must not be missed, as a proportion (0.05 is five points); null asks for none. */
   readonly detect: number | null;
@@ -74,7 +74,7 @@ export interface Comparison {
     /** Groups that both runs have but of which nothing is common. */
     readonly groups: readonly string[];
   } | null;
-  /** Number of tests corrected for. */
+  /** Number of groups tested, which is what the correction is over; the total is a test of its own. */
   readonly family: number;
   readonly options: CompareOptions;
 }

@@ -52,8 +52,7 @@ export function planForRate(
 /** The same for every group of a recorded run, whose rates are the baseline. */
 export function planForReport(report: Report, by: Dimension, question: PowerQuestion): PowerPlan {
   const groups = [...groupsOf(report, by)].filter(([, group]) => group.n > 0);
-  // The total is a test of the family too, unless there is one group only.
-  const tests = groups.length > 1 ? groups.length + 1 : 1;
+  const tests = Math.max(1, groups.length);
   const direction = metricOf(report.kind).lowerIsBetter ? 1 : -1;
   return {
     ...question,

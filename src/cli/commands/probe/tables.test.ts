@@ -127,7 +127,7 @@ describe("agentprobe power", () => {
       { cwd },
     );
     const plan = JSON.parse(stdout);
-    expect(plan.tests).toBe(4);
+    expect(plan.tests).toBe(3);
     expect(plan.groups.map((group: { name: string }) => group.name)).toEqual([
       "spotlight",
       "none",
