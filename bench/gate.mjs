@@ -77,6 +77,7 @@ function report(cells) {
     label: "simulated",
     fingerprints: {},
     simulated: true,
+    interrupted: false,
     cells,
     deliveryKnown: false,
     stated: null,

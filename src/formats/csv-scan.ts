@@ -63,7 +63,7 @@ export function csvScanner(onRecord: (record: CsvRecord) => void, where: string)
       if (index < 0 || index >= fields) return undefined;
       const start = starts[index] as number;
       const end = ends[index] as number;
-      return quoted[index] === 1 ? unquote(bytes, start, end) : texts.get(bytes, start, end);
+      return quoted[index] === 1 ? unquote(bytes, start, end) : texts.get(bytes, start, end, index);
     },
   };
 
@@ -107,11 +107,13 @@ export function csvScanner(onRecord: (record: CsvRecord) => void, where: string)
             at += 1;
           }
         }
-        let byte = bytes[at];
-        while (byte !== undefined && byte !== COMMA && byte !== LF && byte !== CR) {
+        // Letters and digits lie above the comma: one comparison passes over them.
+        while (at < size) {
+          const next = bytes[at] as number;
+          if (next <= COMMA && (next === COMMA || next === LF || next === CR)) break;
           at += 1;
-          byte = bytes[at];
         }
+        const byte = at < size ? bytes[at] : undefined;
         if (byte === undefined && !final) return retreat(recordStart);
         addField(start, at, wasQuoted);
         if (wasQuoted) line += countLines(bytes, start, at);
@@ -180,28 +182,41 @@ export async function scanCsv(
 }
 
 /**
- * Names repeat millions of times in a results file. Each distinct short text is decoded once and
- * then found again by its bytes, which costs a third of making the string anew.
+ * Names repeat millions of times in a results file, most often from one row to the next. A text is
+ * first compared with the last one of its column, then looked up by its bytes, and only decoded when
+ * it is new: that costs a third of making every string anew.
  */
 class ShortTexts {
+  readonly #lastBytes: Buffer[] = [];
+  readonly #lastText: string[] = [];
   readonly #table: (string | undefined)[] = new Array(4096).fill(undefined);
   readonly #bytes: (Buffer | undefined)[] = new Array(4096).fill(undefined);
 
-  get(bytes: Buffer, start: number, end: number): string {
+  get(bytes: Buffer, start: number, end: number, column: number): string {
     const length = end - start;
     if (length === 0) return "";
     if (length > 48) return bytes.toString("utf8", start, end);
+    const last = this.#lastBytes[column];
+    if (last !== undefined && same(last, bytes, start, length)) {
+      return this.#lastText[column] as string;
+    }
     let hash = length;
     for (let at = start; at < end; at += 1)
       hash = (Math.imul(hash, 31) + (bytes[at] as number)) | 0;
     const slot = (hash ^ (hash >>> 12)) & 4095;
-    const known = this.#bytes[slot];
-    if (known !== undefined && same(known, bytes, start, length))
-      return this.#table[slot] as string;
-    // The newest text takes the slot: a fixed table cannot grow with hostile input.
-    const text = bytes.toString("utf8", start, end);
-    this.#bytes[slot] = Buffer.from(bytes.subarray(start, end));
-    this.#table[slot] = text;
+    let known = this.#bytes[slot];
+    if (known === undefined || !same(known, bytes, start, length)) {
+      // The newest text takes the slot: a fixed table cannot grow with hostile input.
+      known = Buffer.from(bytes.subarray(start, end));
+      this.#bytes[slot] = known;
+      this.#table[slot] = bytes.toString("utf8", start, end);
+    }
+    const text = this.#table[slot] as string;
+    // A row of a thousand fields is not a results file; its further columns go without the shortcut.
+    if (column < 64) {
+      this.#lastBytes[column] = known;
+      this.#lastText[column] = text;
+    }
     return text;
   }
 }

@@ -17,6 +17,8 @@ export const ScanMetaSchema = z.looseObject({
   oracle: z.string().nullish(),
   /** True for an offline stand-in: its figures say nothing about a model. */
   simulated: z.boolean().nullish(),
+  /** True for a run that was stopped before its end. */
+  interrupted: z.boolean().nullish(),
   seed: z.number().nullish(),
   fingerprints: FingerprintsSchema.nullish(),
 });

@@ -30,6 +30,7 @@ export const ScanReportSchema = z.looseObject({
     .default({}),
   results: z.unknown().optional(),
   simulated: z.boolean().optional(),
+  interrupted: z.boolean().optional(),
 });
 
 export type ScanReport = z.infer<typeof ScanReportSchema>;

@@ -69,6 +69,7 @@ export function compareReports(
     oldLabel: oldReport.label,
     newLabel: newReport.label,
     simulated: oldReport.simulated || newReport.simulated,
+    interrupted: newReport.interrupted,
     overall,
     groups,
     differences: found,

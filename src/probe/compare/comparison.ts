@@ -63,6 +63,8 @@ export interface Comparison {
   readonly oldLabel: string;
   readonly newLabel: string;
   readonly simulated: boolean;
+  /** Whether the new run was stopped before its end. */
+  readonly interrupted: boolean;
   readonly overall: ComparedGroup;
   /** Groups by code point of their names. */
   readonly groups: readonly ComparedGroup[];

@@ -79,6 +79,18 @@ describe("the gate", () => {
     });
   });
 
+  it("does not pass a run that was stopped before its end (G14)", async () => {
+    const cells = spread("p", 3, 100);
+    const stopped = await injectionReport(cells, { interrupted: true });
+    const comparison = compareReports(await injectionReport(cells), stopped);
+    expect(decideGate(comparison)).toMatchObject({
+      exit: 1,
+      word: "FAIL",
+      verdict: "inconclusive",
+    });
+    expect(decideGate(comparison, { ...GATE_DEFAULTS, allowMissing: true }).exit).toBe(0);
+  });
+
   it("does not take an agent that is mostly down for a safe one", async () => {
     const { gate } = await run(spread("p", 3, 100), [
       ...spread("p", 0, 80),

@@ -136,18 +136,34 @@ function unlike({ differences }: Comparison, { acrossJudges }: GateOptions): Fai
     }));
 }
 
-function vanished({ groups, by }: Comparison, { allowMissing }: GateOptions): Failure[] {
+function vanished(
+  { groups, by, interrupted }: Comparison,
+  { allowMissing }: GateOptions,
+): Failure[] {
   if (allowMissing) return [];
-  return groups
+  const stopped: Failure[] = interrupted
+    ? [
+        {
+          exit: 1,
+          hard: true,
+          reason:
+            "the new run was stopped before its end; finish it, or accept it with --allow-missing",
+        },
+      ]
+    : [];
+  const gone = groups
     .filter((group) => (group.old?.n ?? 0) > 0 && (group.new?.n ?? 0) === 0)
-    .map((group) => ({
-      exit: 1,
-      hard: false,
-      reason:
-        group.newErrors > 0
-          ? `${by} ${printable(group.name)}: all ${group.newErrors} trials of the new run failed`
-          : `${by} ${printable(group.name)} is missing from the new report (--allow-missing accepts that)`,
-    }));
+    .map(
+      (group): Failure => ({
+        exit: 1,
+        hard: false,
+        reason:
+          group.newErrors > 0
+            ? `${by} ${printable(group.name)}: all ${group.newErrors} trials of the new run failed`
+            : `${by} ${printable(group.name)} is missing from the new report (--allow-missing accepts that)`,
+      }),
+    );
+  return [...stopped, ...gone];
 }
 
 function failedTrials(

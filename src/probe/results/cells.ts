@@ -45,7 +45,16 @@ export function cellTable(): CellTable {
   let kind: "injection" | "utility" | null = null;
   let deliveryKnown = false;
 
+  let last: Cell | undefined;
+
   const injectionCell = (trial: InjectionTrial): Cell => {
+    // The repeats of a cell stand one under another.
+    if (last !== undefined && isOf(trial, last)) return last;
+    last = findInjectionCell(trial);
+    return last;
+  };
+
+  const findInjectionCell = (trial: InjectionTrial): Cell => {
     const byCarrier = nested(injection, trial.defense, newMap<Map<string, Cell[]>>);
     const byProbe = nested(byCarrier, trial.carrier, newMap<Cell[]>);
     const candidates = nested(byProbe, trial.instruction, newList);
@@ -83,6 +92,16 @@ export function cellTable(): CellTable {
     kind: () => kind,
     deliveryKnown: () => deliveryKnown,
   };
+}
+
+function isOf(trial: InjectionTrial, cell: Cell): boolean {
+  return (
+    trial.instruction === cell.instruction &&
+    trial.carrier === cell.carrier &&
+    trial.defense === cell.defense &&
+    trial.channel === cell.channel &&
+    trial.category === cell.category
+  );
 }
 
 function addResult(cell: Cell, positive: boolean | null, row: number): void {

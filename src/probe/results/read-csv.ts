@@ -89,6 +89,17 @@ function injectionReader(
   const reasonIndex = columns.get("reason") ?? -1;
   const outcomeIndex = columns.get("outcome") ?? -1;
   const sentIndex = columns.get("payload_sent") ?? -1;
+  const outcome = (record: CsvRecord, value: Leaked): Outcome => {
+    const own = record.field(outcomeIndex) ?? "";
+    if (own !== "") {
+      const found = ownOutcome(record, own, value, options);
+      if (found !== null) return found;
+    }
+    // Nearly every row of a large file is one of these two.
+    if (value === 1) return "acted";
+    const reason = record.field(reasonIndex) ?? "";
+    return value === 0 && reason === "held" ? "resisted" : outcomeOf(value, reason).outcome;
+  };
   return (record) => {
     const text = leaked(record);
     const value = parseLeaked(text);
@@ -103,9 +114,7 @@ function injectionReader(
       channel: channel(record),
       instruction: instruction(record),
       category: category(record),
-      outcome:
-        ownOutcome(record, record.field(outcomeIndex) ?? "", value.leaked, options) ??
-        outcomeOf(value.leaked, record.field(reasonIndex) ?? "").outcome,
+      outcome: outcome(record, value.leaked),
       payloadSent: sentOf(record.field(sentIndex)),
     };
   };
@@ -117,7 +126,6 @@ function ownOutcome(
   leaked: Leaked,
   { where, onNote }: ReadOptions,
 ): Outcome | null {
-  if (word === "") return null;
   const outcome = OUTCOMES.find((candidate) => candidate === word);
   if (outcome === undefined) {
     onNote(noteOdd("own outcome", word, `row ${record.record - 1}`));

@@ -27,7 +27,7 @@ export async function readReport(
   const table = cellTable();
   const options = { where, signal, onTrial: table.add, onNote: notes.add };
   const { isJson, bytes } = await sniff(source, where);
-  const base = { where, simulated: false, fingerprints: {}, stated: null };
+  const base = { where, simulated: false, interrupted: false, fingerprints: {}, stated: null };
   if (!isJson) {
     await readResultsCsv(bytes, options);
     return {
@@ -50,6 +50,7 @@ export async function readReport(
         kind === "injection" ? `${meta.backend ?? "?"}/${meta.model ?? "?"}` : (meta.model ?? "?"),
       fingerprints: fingerprintsOf(meta),
       simulated: meta.simulated === true,
+      interrupted: meta.interrupted === true,
       cells: table.cells(),
       deliveryKnown: table.deliveryKnown(),
       notes: notes.lines(),
@@ -102,6 +103,7 @@ function scanReport(report: ScanReport, where: string): Report {
       ...(report.oracle === undefined ? {} : { judge: report.oracle }),
     },
     simulated: report.simulated === true,
+    interrupted: report.interrupted === true,
     cells: scanCells(report.results, total, byCategory),
     deliveryKnown: false,
     stated: { total, byCategory },

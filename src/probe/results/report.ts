@@ -34,6 +34,8 @@ export interface Report {
   readonly fingerprints: Fingerprints;
   /** True for an offline stand-in, whose figures say nothing about a model. */
   readonly simulated: boolean;
+  /** True for a run that was stopped before its end: what it did not get to is not safe. */
+  readonly interrupted: boolean;
   /**
    * Counts per cell. Null where the report tells totals only, as a scan report whose results do not
    * add up to its totals.

@@ -39,7 +39,7 @@ async function* hashed(
 
 async function* fileBytes(path: string, shown: string): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
       yield chunk as Buffer;
     }
   } catch (cause) {
