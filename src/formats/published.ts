@@ -21,6 +21,14 @@ import {
   EvalDocumentSchema,
   FloorsDocumentSchema,
 } from "./pab-report.ts";
+import {
+  AnalysisDocumentSchema,
+  ComparisonDocumentSchema,
+  McNemarDocumentSchema,
+  PowerDocumentSchema,
+  TablesDocumentSchema,
+  TrendDocumentSchema,
+} from "./probe-documents.ts";
 
 /**
  * The schemas published under `schemas/<name>.schema.json`. A new file or result format gets a line
@@ -44,6 +52,12 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   detect: DetectDocumentSchema,
   "detect-bench": DetectBenchDocumentSchema,
   "detect-rules": DetectRuleFileSchema,
+  "probe-analysis": AnalysisDocumentSchema,
+  "probe-comparison": ComparisonDocumentSchema,
+  "probe-trend": TrendDocumentSchema,
+  "probe-tables": TablesDocumentSchema,
+  "probe-power": PowerDocumentSchema,
+  "probe-mcnemar": McNemarDocumentSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { OUTCOMES } from "./outcome.ts";
+import { resultDocumentSchema } from "./result-header.ts";
+
+const count = z.int().nonnegative();
+const proportion = z.number().min(0).max(1);
+const p = z.number().min(0).max(1);
+const interval = z.tuple([z.number(), z.number()]).nullable();
+const pair = z.tuple([count, count]).nullable();
+const verdict = z.enum(["regressed", "improved", "no significant change", "inconclusive"]);
+const gate = z.strictObject({
+  word: z.enum(["PASS", "FAIL", "INCONCLUSIVE", "NOT GATED"]),
+  exit_code: z.literal([0, 1, 2, 4]),
+  reasons: z.array(z.string()),
+});
+const differences = z.array(
+  z.strictObject({
+    part: z.string(),
+    old: z.string(),
+    new: z.string(),
+    effect: z.enum(["noted", "reduced", "refused"]),
+  }),
+);
+const rate = z.strictObject({ k: count, n: count, rate: proportion.nullable(), ci: interval });
+const kind = z.enum(["injection", "utility", "scan"]);
+
+const analyzedGroup = z.strictObject({
+  name: z.string(),
+  leaks: count,
+  n: count,
+  rate: proportion.nullable(),
+  ci: interval,
+  errors: count,
+  cluster_robust: z
+    .strictObject({
+      ci: interval,
+      design_effect: z.number(),
+      effective_n: z.number(),
+      clusters: count,
+    })
+    .optional(),
+});
+
+/** `agentprobe analyze --json`. */
+export const AnalysisDocumentSchema = resultDocumentSchema("backtrail/probe-analysis", 1, {
+  total: analyzedGroup,
+  outcomes: z.strictObject({
+    ...(Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<
+      (typeof OUTCOMES)[number],
+      typeof count
+    >),
+    blocked_before_payload: count,
+  }),
+  leak_rate: rate.meta({ description: "Acted over assessed trials." }),
+  leak_rate_given_delivery: rate.meta({
+    description: "Acted over trials whose payload was delivered; empty where that is not recorded.",
+  }),
+  delivery_recorded: z.boolean(),
+  by_defense: z.array(analyzedGroup),
+  by_channel: z.array(analyzedGroup),
+  by_probe: z.array(analyzedGroup),
+  by_carrier: z.array(analyzedGroup),
+  channel_vs_email: z.record(
+    z.string(),
+    z.strictObject({
+      p,
+      p_adjusted: p,
+      difference: z.number(),
+      difference_ci: interval,
+      cohens_h: z.number(),
+    }),
+  ),
+  correction: z.string(),
+  cluster: z.string().nullable(),
+  simulated: z.boolean(),
+}).meta({ description: "Leak rates of one injection scan." });
+
+const comparedGroup = z.strictObject({
+  name: z.string(),
+  old: pair.meta({ description: "Positives and assessed trials; null where the run lacks it." }),
+  new: pair,
+  old_rate: proportion.nullable(),
+  new_rate: proportion.nullable(),
+  delta_pp: z.number().nullable(),
+  delta_ci: interval,
+  p_value: p.meta({ description: "Uncorrected; 1 where it is not defined." }),
+  p_adjusted: p.nullable(),
+  test: z.enum(["paired", "exact", "z", "cluster", "none"]),
+  tested: z.strictObject({ old: pair, new: pair }).nullable(),
+  matched_cells: count.nullable(),
+  unmatched_trials: z.strictObject({ old: count, new: count }).nullable(),
+  cohens_h: z.number().nullable(),
+  detectable: z.number().nullable(),
+  old_errors: count,
+  new_errors: count,
+  status: z.enum(["improved", "regressed", "flat", "added", "removed"]),
+  verdict: verdict.nullable(),
+});
+
+/** `agentprobe compare --json`. */
+export const ComparisonDocumentSchema = resultDocumentSchema("backtrail/probe-comparison", 1, {
+  kind,
+  metric_name: z.string(),
+  lower_is_better: z.boolean(),
+  group_dim: z.string(),
+  old_label: z.string(),
+  new_label: z.string(),
+  simulated: z.boolean(),
+  comparable: z
+    .boolean()
+    .meta({ description: "False: the headline difference may be the judge's and is withheld." }),
+  overall: comparedGroup,
+  groups: z.array(comparedGroup),
+  counts: z.strictObject({
+    improved: count,
+    regressed: count,
+    flat: count,
+    added: count,
+    removed: count,
+  }),
+  has_regression: z.boolean(),
+  verdict,
+  gate,
+  differences,
+  left_out_trials: z
+    .strictObject({ old: count, new: count, groups: z.array(z.string()) })
+    .nullable(),
+  method: z.strictObject({
+    test: z.string(),
+    correction: z.string(),
+    family: count,
+    alpha: z.number(),
+    detect: z.number().nullable(),
+    cluster: z.string().nullable(),
+  }),
+}).meta({ description: "Two reports compared group by group, and what the gate made of it." });
+
+/** `agentprobe trend --json`. */
+export const TrendDocumentSchema = resultDocumentSchema("backtrail/probe-trend", 1, {
+  kind,
+  metric_name: z.string(),
+  lower_is_better: z.boolean(),
+  simulated: z.boolean(),
+  has_regression: z.boolean(),
+  points: z.array(
+    z.strictObject({
+      label: z.string(),
+      pos: count,
+      n: count,
+      rate: proportion.nullable(),
+      ci: interval,
+      errors: count,
+      p_value: p.nullable(),
+      p_adjusted: p.nullable(),
+      test: z.string().nullable(),
+      status: z.enum(["baseline", "improved", "regressed", "flat"]),
+      differences,
+    }),
+  ),
+  verdict,
+  gate,
+}).meta({ description: "A rate over several reports, each tested against the one before." });
+
+/** `agentprobe tables --json`. */
+export const TablesDocumentSchema = resultDocumentSchema("backtrail/probe-tables", 1, {
+  document: z.string().optional(),
+  blocks: count.optional(),
+  stale: z.boolean().optional(),
+  tables: z.string().meta({ description: "Markdown." }),
+}).meta({ description: "Result tables as a document holds them." });
+
+/** `agentprobe power --json`. */
+export const PowerDocumentSchema = resultDocumentSchema("backtrail/probe-power", 1, {
+  worsening: proportion,
+  power: proportion,
+  alpha: proportion,
+  tests: count,
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      baseline: proportion,
+      cells: count.nullable(),
+      trials: count.nullable(),
+      trials_needed: count.nullable(),
+      repeats_needed: count.nullable(),
+      detectable_now: proportion.nullable(),
+    }),
+  ),
+}).meta({ description: "Trials that are needed to see a worsening." });
+
+/** `agentprobe mcnemar --json`. */
+export const McNemarDocumentSchema = resultDocumentSchema("backtrail/probe-mcnemar", 1, {
+  simulated: z.boolean(),
+  correction: z.string(),
+  pairs: z.array(
+    z.strictObject({
+      a: z.string(),
+      b: z.string(),
+      common: count,
+      a_only: count,
+      b_only: count,
+      p,
+      mid_p: p,
+      p_adjusted: p,
+      p_all_repeats: p,
+      uneven_cases: count,
+    }),
+  ),
+  cases_held: z.array(z.strictObject({ defense: z.string(), rate })),
+}).meta({ description: "Every two defences of a scan on the cases both were tried on." });
