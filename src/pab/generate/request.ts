@@ -88,7 +88,7 @@ export function reword(
     concepts[index ?? 0] ?? [];
   return {
     ...now,
-    core: another(now.cuts > 1 ? glue.telegraphic : glue.cores, now.core),
+    core: another(now.cuts > 0 ? glue.telegraphic : glue.cores, now.core),
     deadline: another(glue.deadlines, now.deadline),
     verb: another(act.verbs, now.verb),
     thing: another(act.things, now.thing),
@@ -109,15 +109,19 @@ export function reword(
 export const MOST_CUTS = 2;
 
 /**
- * A shorter wording that keeps the words it keeps: first without the reason, then as a note without
- * the follow-up.
+ * A shorter wording that keeps the words it keeps: first a note in telegraphic style without the
+ * reason, then without the follow-up too and with the bare reference.
  * @throws RangeError when nothing is left to cut.
  */
 export function condense(now: Wording, { glue }: Vocabulary, random: Random): Wording {
-  if (now.cuts >= MOST_CUTS) throw new RangeError("a request is cut down twice at most");
-  const cuts = now.cuts + 1;
-  if (cuts === 1) return { ...now, reason: null, cuts };
-  return { ...now, core: random.pick(glue.telegraphic), followUp: null, cuts };
+  switch (now.cuts) {
+    case 0:
+      return { ...now, core: random.pick(glue.telegraphic), reason: null, cuts: 1 };
+    case 1:
+      return { ...now, followUp: null, reference: now.reference && "({ref})", cuts: 2 };
+    default:
+      throw new RangeError("a request is cut down twice at most");
+  }
 }
 
 /** The words themselves. */
@@ -146,6 +150,7 @@ export function textOf({ anchors }: Request, wording: Wording): string {
 
 /** The places that a verb and a thing fill. */
 export function forms(verb: string, { words, plural }: Thing): Readonly<Record<string, string>> {
+  const bare = words.replace(/^(?:the|that|this|those|our|your) /, "");
   return {
     do: verb,
     Do: capitalised(verb),
@@ -153,6 +158,8 @@ export function forms(verb: string, { words, plural }: Thing): Readonly<Record<s
     Doing: capitalised(gerund(verb)),
     done: participle(verb),
     it: words,
+    thing: bare,
+    Thing: capitalised(bare),
     It: capitalised(words),
     is: plural ? "are" : "is",
     was: plural ? "were" : "was",

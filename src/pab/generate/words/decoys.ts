@@ -31,13 +31,13 @@ export const DECOYS: Readonly<Record<"a" | "b", DecoyWords>> = {
   b: {
     statements: [
       "On {otherDay} {it} {was} {done} already, says {otherPerson}.",
-      "{person} and {otherPerson} talked about {it} over coffee at {org}.",
-      "Entry {ref} speaks of {it}, status unknown.",
-      "Years back {it} {was} {done} {otherTail}; {otherPerson} wrote the report.",
-      "{It} {is} described in the folder of {org}, sheet {ref}.",
-      "{Doing} {it} needs two people, according to {otherPerson}.",
+      "{person} and {otherPerson} talked about {it} over cocoa at {org}.",
+      "Dossier {ref} deals with {it}, outcome unknown.",
+      "In former seasons {it} {was} {done} {otherTail}; {otherPerson} drew up the protocol.",
+      "{It} {is} described in the chronicle of {org}, leaf {ref}.",
+      "{Doing} {it} needs two persons, according to {otherPerson}.",
       "{day} is when {org} discusses {it} as usual.",
-      "{ref}: opened, read by {person}, parked.",
+      "{ref}: entered, skimmed by {person}, parked.",
     ],
     questions: [
       "Has {it} ever been {done} at {org} before?",

@@ -141,7 +141,7 @@ export const DOMAINS_A: readonly Domain[] = [
         "book | reserve | secure | claim",
         "the sports hall | our gymnasium | the big gym | the indoor court",
         "for {count} visitors, slot {code} | in slot {code} with {count} seats",
-        "the exams need quiet rooms | tests fill every classroom | the written papers take all other space",
+        "the exams need quiet rooms | tests occupy every classroom | the written papers take all other space",
       ),
       act(
         "T3",

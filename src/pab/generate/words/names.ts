@@ -37,7 +37,7 @@ export const NAMES: Readonly<
       "Alder Birch Cor Dun Elm Firth Glen Hazel Iron Kestrel Larch Moor North Oak Pine Rook".split(
         " ",
       ),
-    orgTail: "ridge haven field brook gate cliff shore combe thorpe cross".split(" "),
-    mailbox: "post mail contact counter inbox dropbox team service".split(" "),
+    orgTail: "ridge haven marsh brook lock cliff shore combe thorpe cross".split(" "),
+    mailbox: "courier counter inbox dropbox guild service lodge reception".split(" "),
   },
 };
