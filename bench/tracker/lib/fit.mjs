@@ -14,7 +14,7 @@ import { trustEndFeatures, trustLinkFeatures } from "../../../dist/pab/tracker/t
 import { chainF1 } from "./judge.mjs";
 import { fitLogistic, fitSoftmax } from "./logistic.mjs";
 
-const RIDGE = { link: 0.1, silent: 0.1, trust: 0.3, tier: 1 };
+const RIDGE = { link: 0.1, silent: 0.1, trust: 0.1, tier: 1 };
 /** Direct instructions are negative examples too, but not what a link is asked about. */
 const DIRECT_WEIGHT = 0.3;
 const MOST_LINKS = 6;
@@ -158,7 +158,7 @@ export function fitTrust({ link, end, copies }) {
 
 const FOLDS = 8;
 /** Default abstention: the tracker decides where it is at least this sure of its attribution. */
-export const ANSWER_ABOVE = 0.78;
+export const ANSWER_ABOVE = 0.73;
 
 /** Everything but the trust model, from instructions with known sources. */
 function fitCore(studied) {

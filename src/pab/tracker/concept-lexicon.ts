@@ -6,6 +6,8 @@ export type Concepts = readonly number[];
 
 const NONE: Concepts = [];
 const LONGEST_PHRASE = 4;
+/** First words of phrases: most words start none. */
+const phraseStarts = new Set<string>();
 
 const english = new Map<string, number[]>();
 const foreign = new Map<string, number[]>();
@@ -22,6 +24,8 @@ for (const [concept, line] of CONCEPTS.trim().split("\n").entries()) {
 }
 
 function put(map: Map<string, number[]>, key: string, concept: number): void {
+  const blank = key.indexOf(" ");
+  if (blank > 0) phraseStarts.add(key.slice(0, blank));
   const list = map.get(key);
   if (list === undefined) map.set(key, [concept]);
   else if (!list.includes(concept)) list.push(concept);
@@ -60,12 +64,14 @@ export function foreignConcepts(form: string): Concepts {
  */
 export function phraseConcepts(
   words: readonly string[],
+  at: number,
   isEnglish: boolean,
   found: (length: number, concepts: Concepts) => void,
 ): void {
+  if (!phraseStarts.has(words[at] ?? "")) return;
   const lexicon = isEnglish ? english : foreign;
-  for (let length = 2; length <= Math.min(LONGEST_PHRASE, words.length); length += 1) {
-    const concepts = lexicon.get(phraseKey(words.slice(0, length)));
+  for (let length = 2; length <= Math.min(LONGEST_PHRASE, words.length - at); length += 1) {
+    const concepts = lexicon.get(phraseKey(words.slice(at, at + length)));
     if (concepts !== undefined) found(length, concepts);
   }
 }

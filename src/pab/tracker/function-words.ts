@@ -28,6 +28,7 @@ per che si ogni tutti tutte senza fino chi`,
 
 export type Language = keyof typeof BY_LANGUAGE | "other";
 
+const NONE: readonly Language[] = [];
 const languagesOf = new Map<string, Language[]>();
 for (const [language, words] of Object.entries(BY_LANGUAGE)) {
   for (const word of words.split(/\s+/)) {
@@ -35,11 +36,7 @@ for (const [language, words] of Object.entries(BY_LANGUAGE)) {
   }
 }
 
-export function isFunctionWord(form: string): boolean {
-  return languagesOf.has(form);
-}
-
 /** Languages that have the form among their function words; empty for all other words. */
 export function functionLanguages(form: string): readonly Language[] {
-  return languagesOf.get(form) ?? [];
+  return languagesOf.get(form) ?? NONE;
 }

@@ -26,40 +26,51 @@ export interface Candidates {
 
 const MOST_CANDIDATES = 16;
 /** Places of one word that are looked at, nearest first: bounds the cost of very common words. */
-const LONGEST_WALK = 3000;
+const LONGEST_WALK = 1000;
 const FUNCTION_WEIGHT = 0.1;
+/** With fewer telling words than this the small ones are looked up too. */
+const FEW_WORDS = 3;
 
 /** Earlier events that share words with the region. */
 export function findCandidates(index: TraceIndex, region: Region): Candidates {
-  const found = new Map<number, { weight: number; hits: Hit[]; counted: Set<number> }>();
   const size = region.to - region.from;
   const weights = new Float64Array(size);
+  const totals = new Map<number, number>();
+  const lookedUp = wordsToLookUp(index, region);
+  const counted = new Set<number>();
   for (let query = 0; query < size; query += 1) {
     const type = index.vocabulary.type(index.forms[region.from + query] as number);
-    const hits = walkBack(index, region, query);
-    const places = new Map<number, Hit[]>();
-    for (const hit of hits) {
-      const event = index.eventAt(hit.position);
-      const list = places.get(event);
-      if (list) list.push(hit);
-      else places.set(event, [hit]);
+    const factor = type.isFunction ? FUNCTION_WEIGHT : 1;
+    if (!lookedUp[query]) {
+      weights[query] = factor;
+      continue;
     }
-    const weight = rarity(places.size, region.event) * (type.isFunction ? FUNCTION_WEIGHT : 1);
+    const events = eventsWith(index, region, query);
+    const weight = rarity(events.length, region.event) * factor;
     weights[query] = weight;
-    for (const [event, list] of places) {
-      const entry = found.get(event) ?? { weight: 0, hits: [], counted: new Set<number>() };
-      if (!entry.counted.has(type.family)) entry.weight += weight;
-      entry.counted.add(type.family);
-      for (const hit of list) entry.hits.push(hit);
-      found.set(event, entry);
-    }
+    if (counted.has(type.family)) continue;
+    counted.add(type.family);
+    for (const event of events) totals.set(event, (totals.get(event) ?? 0) + weight);
   }
-  const events = [...found]
-    .map(([event, { weight, hits }]) => ({ event, weight, hits }))
-    .sort((a, b) => b.weight - a.weight || b.event - a.event)
-    .slice(0, MOST_CANDIDATES);
-  for (const { hits } of events) hits.sort((a, b) => a.position - b.position || a.query - b.query);
+  const chosen = [...totals].sort((a, b) => b[1] - a[1] || b[0] - a[0]).slice(0, MOST_CANDIDATES);
+  const hits = new Map<number, Hit[]>(chosen.map(([event]) => [event, []]));
+  for (let query = 0; query < size; query += 1) {
+    if (lookedUp[query]) collectHits(index, region, query, hits);
+  }
+  const events = chosen.map(([event, weight]) => ({
+    event,
+    weight,
+    hits: (hits.get(event) ?? []).sort((a, b) => a.position - b.position || a.query - b.query),
+  }));
   return { events, weights };
+}
+
+function wordsToLookUp(index: TraceIndex, { from, to }: Region): boolean[] {
+  const telling: boolean[] = [];
+  for (let position = from; position < to; position += 1) {
+    telling.push(!index.vocabulary.type(index.forms[position] as number).isFunction);
+  }
+  return telling.filter(Boolean).length < FEW_WORDS ? telling.map(() => true) : telling;
 }
 
 /** Inverse document frequency over the earlier events, smoothed so that short traces stay sober. */
@@ -67,13 +78,39 @@ function rarity(eventsWith: number, eventsBefore: number): number {
   return Math.log(1 + (eventsBefore + 3) / (eventsWith + 1));
 }
 
-function walkBack(index: TraceIndex, region: Region, query: number): Hit[] {
-  const hits: Hit[] = [];
-  const [eventStart] = index.tokensOf(region.event);
+/** Earlier events that have a word of the family of one token of the query, nearest first. */
+function eventsWith(index: TraceIndex, region: Region, query: number): number[] {
+  const events: number[] = [];
+  let firstOfEvent = index.tokensOf(region.event)[0];
   let position = index.previous[region.from + query] as number;
   for (let steps = 0; position >= 0 && steps < LONGEST_WALK; steps += 1) {
-    if (position < eventStart) hits.push({ query, position });
+    if (position < firstOfEvent) {
+      const event = index.eventAt(position);
+      events.push(event);
+      firstOfEvent = index.firstToken[event] as number;
+    }
     position = index.previous[position] as number;
   }
-  return hits;
+  return events;
+}
+
+function collectHits(
+  index: TraceIndex,
+  region: Region,
+  query: number,
+  hits: ReadonlyMap<number, Hit[]>,
+): void {
+  const [firstOfQueryEvent] = index.tokensOf(region.event);
+  let firstOfEvent = firstOfQueryEvent;
+  let list: Hit[] | undefined;
+  let position = index.previous[region.from + query] as number;
+  for (let steps = 0; position >= 0 && steps < LONGEST_WALK; steps += 1) {
+    if (position < firstOfEvent) {
+      const event = index.eventAt(position);
+      list = hits.get(event);
+      firstOfEvent = index.firstToken[event] as number;
+    }
+    if (position < firstOfQueryEvent) list?.push({ query, position });
+    position = index.previous[position] as number;
+  }
 }

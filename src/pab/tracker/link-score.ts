@@ -5,6 +5,7 @@ import type { Link, Query } from "./links.ts";
  * a corpus: a rewording keeps every number and name, most rare words, the claim of authority and the
  * intention to last; its source asks for something; and a text in another language that has all the
  * numbers is seldom there by chance.
+ * @public read by the fitting script
  */
 export const LINK_FEATURES = [
   "intercept",

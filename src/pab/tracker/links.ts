@@ -4,7 +4,7 @@ import { languageOf } from "./language.ts";
 import { type Mood, moodOf } from "./moods.ts";
 import { hasName, isNew, namesOf } from "./names.ts";
 import { type Passage, readPassage } from "./passage.ts";
-import { type Quantity, sameQuantity } from "./quantities.ts";
+import { type Quantity, quantitiesOf, sameQuantity } from "./quantities.ts";
 import { type Region, SHORT_EVENT } from "./region.ts";
 import { sameText } from "./same-text.ts";
 import type { TraceIndex } from "./trace-index.ts";
@@ -35,6 +35,8 @@ export interface Link extends BestPassage {
   readonly foreignEvents: number;
 }
 
+/** With so few events before it, all of them are compared with the query. */
+const SHORT_TRACE = 24;
 /** Earlier events whose language is looked at. */
 const LANGUAGE_REACH = 64;
 /** Links that are compared with each other. */
@@ -61,17 +63,21 @@ export function findLinks(index: TraceIndex, query: Query): LinkSearch {
   const { events, weights } = findCandidates(index, region);
   const foreign = foreignEvents(index, query);
   const known = new Set(events.map(({ event }) => event));
+  const nearby = region.event <= SHORT_TRACE ? [...Array(region.event).keys()] : foreign;
   const candidates = [
     ...events.filter(({ event }) => event < region.event),
-    ...foreign
-      .filter((event) => !known.has(event))
+    ...nearby
+      .filter((event) => !known.has(event) && !isEmpty(index, event))
       .map((event): Candidate => ({ event, weight: 0, hits: [firstHit(index, event)] })),
   ];
   const drafts = candidates
     .map((candidate) => draftLink(index, query, weights, candidate, foreign))
     .sort((a, b) => b.similarity - a.similarity || b.passage.region.event - a.passage.region.event);
-  const newQuantities = query.passage.quantities.filter((quantity) =>
-    drafts.every((draft) => draft.quantitiesMissing.includes(quantity)),
+  const [start] = index.tokensOf(region.event);
+  const newQuantities = query.passage.quantities.filter(
+    (quantity) =>
+      drafts.every((draft) => draft.quantitiesMissing.includes(quantity)) &&
+      ![...quantity.readings].some((reading) => index.occursBefore(reading, start)),
   );
   const newNames = query.names.filter((at) => isNew(index, region, at));
   return {
@@ -79,6 +85,11 @@ export function findLinks(index: TraceIndex, query: Query): LinkSearch {
     newQuantities: newQuantities.length,
     newNames: newNames.length,
   };
+}
+
+function isEmpty(index: TraceIndex, event: number): boolean {
+  const [from, to] = index.tokensOf(event);
+  return from === to;
 }
 
 function firstHit(index: TraceIndex, event: number): Hit {
@@ -91,8 +102,8 @@ function foreignEvents(index: TraceIndex, { passage }: Query): number[] {
   for (let back = 1; back <= LANGUAGE_REACH; back += 1) {
     const event = passage.region.event - back;
     if (event < 0) break;
+    if (isEmpty(index, event)) continue;
     const [from, to] = index.tokensOf(event);
-    if (to === from) continue;
     const head = { event, from, to: Math.min(to, from + SHORT_EVENT) };
     const language = languageOf(index, head);
     if (language !== passage.language && passage.language === "en") found.push(event);
@@ -108,10 +119,11 @@ function draftLink(
   foreign: readonly number[],
 ): Draft {
   const best = bestPassage(index, query.passage, weights, candidate);
-  const surroundings = readPassage(index, surroundingsOf(index, best.passage.region));
+  const surroundings = surroundingsOf(index, best.passage.region);
+  const known = quantitiesOf(index, surroundings);
   const quantities = query.passage.quantities;
   const quantitiesMissing = quantities.filter(
-    (quantity) => !surroundings.quantities.some((other) => sameQuantity(quantity, other)),
+    (quantity) => !known.some((other) => sameQuantity(quantity, other)),
   );
   const named = query.names.filter((at) => hasName(index, at, surroundings));
   const unnamed = query.names.filter((at) => !named.includes(at));

@@ -1,17 +1,17 @@
 import { isAbbreviation } from "./overlap.ts";
-import type { Passage } from "./passage.ts";
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import type { WordType } from "./vocabulary.ts";
 
-/** Whether a passage has the name at a position, in full or shortened. */
-export function hasName(index: TraceIndex, position: number, passage: Passage): boolean {
-  const name = index.vocabulary.type(index.forms[position] as number);
-  return passage.words.some(
-    (word) =>
-      word.stem === name.stem ||
-      word.family === name.family ||
-      isAbbreviation(word.form, name.form),
-  );
+/** Whether a region has the name at a position, in full or shortened. */
+export function hasName(index: TraceIndex, position: number, region: Region): boolean {
+  const typeAt = (at: number): WordType => index.vocabulary.type(index.forms[at] as number);
+  const name = typeAt(position);
+  for (let at = region.from; at < region.to; at += 1) {
+    const word = typeAt(at);
+    if (word.family === name.family || isAbbreviation(word.form, name.form)) return true;
+  }
+  return false;
 }
 
 /** Whether no earlier event has a word of the family at a position. */

@@ -26,7 +26,7 @@ export function readPassage(index: TraceIndex, region: Region): Passage {
   const concepts = words.map((word) => [...(isEnglish ? word.concepts : word.foreignConcepts)]);
   const keys = words.map((word) => (isEnglish ? word.stem : word.form));
   for (let at = 0; at < words.length; at += 1) {
-    phraseConcepts(keys.slice(at, at + 4), isEnglish, (length, found) => {
+    phraseConcepts(keys, at, isEnglish, (length, found) => {
       for (let inside = at; inside < at + length; inside += 1) concepts[inside]?.push(...found);
     });
   }

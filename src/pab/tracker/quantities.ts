@@ -56,8 +56,8 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
     readings.add(String(total));
     addTimes(index, to, end, total, readings);
   }
-  // `7:00` may stand as `7`, `23:30` only as itself.
-  if (type.value.endsWith(":00")) readings.add(type.value.slice(0, -3));
+  // `7:00` may be said as `seven`, `23:30` and `20:00` only as themselves.
+  if (/^(?:\d|1[0-2]):00$/.test(type.value)) readings.add(type.value.slice(0, -3));
   if (ordinal.test(type.form)) readings.add(String(Number.parseInt(type.form, 10)));
   if (/^0?\d\D/.test(type.form)) readings.add(type.form);
   return { from: at, to, readings };

@@ -8,6 +8,7 @@ const CHARACTERS_A_WORD = 1.7;
 /**
  * What tells a summary from a paraphrase: it is shorter than its source and drops small words. The
  * weights that go with these features give the log odds of a summary.
+ * @public read by the fitting script
  */
 export const SILENT_FEATURES = [
   "intercept",

@@ -59,6 +59,14 @@ export class TraceIndex {
     return low;
   }
 
+  /** Whether a stem or quantity stands anywhere before a position. */
+  occursBefore(key: string, position: number): boolean {
+    const family = this.vocabulary.familyOf(key);
+    let at = family === undefined ? -1 : (this.#last[family] ?? -1);
+    while (at >= position) at = this.previous[at] as number;
+    return at >= 0;
+  }
+
   /** Positions of an event's tokens, half open. */
   tokensOf(event: number): readonly [start: number, end: number] {
     return [this.firstToken[event] as number, this.firstToken[event + 1] as number];

@@ -4,7 +4,10 @@ import type { TrackerParameters } from "./parameters.ts";
 import type { Path, PathEnd, ScoredLink } from "./path.ts";
 import type { TraceIndex } from "./trace-index.ts";
 
-/** What tells whether an accepted link is right. */
+/**
+ * What tells whether an accepted link is right.
+ * @public read by the fitting script
+ */
 export const TRUST_LINK_FEATURES = [
   "intercept",
   "logOdds",
@@ -12,7 +15,10 @@ export const TRUST_LINK_FEATURES = [
   "foreignWithoutAnchors",
 ] as const;
 
-/** What tells whether a text entered on the carrier where its trail ends. */
+/**
+ * What tells whether a text entered on the carrier where its trail ends.
+ * @public read by the fitting script
+ */
 export const TRUST_END_FEATURES = ["intercept", "newQuantities", "newNames"] as const;
 
 export function trustLinkFeatures({ link, logOdds }: ScoredLink): readonly number[] {
