@@ -65,6 +65,7 @@ export type { Exchange, Oracle } from "./oracles/oracle.ts";
 export { type JudgedCase, type OracleValidation, validateOracle } from "./oracles/validate.ts";
 export type { Verdict } from "./oracles/verdict.ts";
 export { type DefensePair, type PairedDefenses, pairDefenses } from "./paired/mcnemar.ts";
+export { environmentSecrets, knownRedactor, type Redact, redactor } from "./redact.ts";
 export { dimensionFor } from "./results/dimension.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
@@ -100,5 +101,12 @@ export {
   type UtilityPlan,
   utilityTrials,
 } from "./run/utility-scan.ts";
+export { commandTarget } from "./targets/command-target.ts";
 export { DUMMY_SECRETS, dummyTarget } from "./targets/dummy.ts";
+export { chatBody } from "./targets/http/chat-body.ts";
+export { parseFieldPath } from "./targets/http/field-path.ts";
+export { httpTarget } from "./targets/http/http-target.ts";
+export type { HttpSurroundings, HttpTargetOptions } from "./targets/http/options.ts";
+export { fieldBody, templateBody } from "./targets/http/request-body.ts";
+export { moduleTarget } from "./targets/module-target.ts";
 export type { Target, TargetReport, TargetRequest } from "./targets/target.ts";

@@ -2,7 +2,39 @@ import type { CommandSpec, OptionSpec } from "../command.ts";
 
 /** Flags that say which agent is meant; shared by `scan` and `health`. */
 const TARGET_OPTIONS: readonly OptionSpec[] = [
-  { flags: "--target <kind>", description: "dummy (default)" },
+  {
+    flags: "--target <kind>",
+    description:
+      "dummy (default), http, openai, module:PATH#export (or callable:), command:'PROGRAM ARGS'",
+  },
+  { flags: "--endpoint <url>", description: "address of the http target, or base of openai" },
+  { flags: "--input-field <path>", description: "where the prompt goes (default message)" },
+  {
+    flags: "--output-field <path>",
+    description:
+      "where the reply stands: dotted or JSONPath, with [0], [*] and .. (default: usual places)",
+  },
+  {
+    flags: "--body-template <json>",
+    description:
+      "request body as JSON with {{prompt}}, {{session}}, {{history}}; @FILE reads a file",
+  },
+  { flags: "--session-field <path>", description: "where a session id of each trial's own goes" },
+  { flags: "--method <verb>", description: "request method (default POST)" },
+  { flags: "--header <line>", description: '"Name: value"', repeatable: true },
+  {
+    flags: "--auth-header <value>",
+    description: "a token, the value of Authorization, or a whole header; never printed",
+  },
+  { flags: "--model <name>", description: "model of the openai target" },
+  { flags: "--system-prompt <text>", description: "system prompt of the openai target" },
+  { flags: "--timeout <seconds>", description: "limit of one request (default 60)" },
+  { flags: "--max-bytes <n>", description: "largest answer that is read (default 5000000)" },
+  {
+    flags: "--resend",
+    description:
+      "repeat requests that may have arrived (timeouts, broken connections): the agent has no side effects",
+  },
 ];
 
 export const scan: CommandSpec = {
@@ -47,6 +79,7 @@ export const scan: CommandSpec = {
   examples: [
     "agentprobe scan --target dummy --oracle legacy",
     "agentprobe scan --target dummy --oracle legacy --categories classic,register --json",
+    "agentprobe scan --target http --endpoint http://localhost:8000/chat --input-field message --output-field reply --oracle legacy",
   ],
   load: async () => (await import("../commands/probe/scan.ts")).run,
 };
@@ -83,4 +116,17 @@ export const validateOracle: CommandSpec = {
   ],
   examples: ["agentprobe validate-oracle", "agentprobe validate-oracle --without-model --json"],
   load: async () => (await import("../commands/probe/validate-oracle.ts")).run,
+};
+
+export const health: CommandSpec = {
+  name: "health",
+  summary: "send one harmless request to a target",
+  details:
+    "Says whether it answers, how fast, and which API keys are set. Exit code 1: it does not.",
+  options: TARGET_OPTIONS,
+  examples: [
+    "agentprobe health",
+    "agentprobe health --target http --endpoint http://localhost:8000/chat",
+  ],
+  load: async () => (await import("../commands/probe/health.ts")).run,
 };

@@ -2,7 +2,7 @@ import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
 import { injectionScan, utilityScan } from "./probe-agent.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
-import { listAttacks, scan, validateOracle } from "./probe-scan.ts";
+import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
 /** `backtrail probe …`, also `agentprobe …`. */
 export const probe: CommandSpec = {
@@ -15,7 +15,7 @@ export const probe: CommandSpec = {
     utilityScan,
     listAttacks,
     validateOracle,
-    notBuilt("health", "send one harmless request to a target"),
+    health,
     analyze,
     compare,
     trend,

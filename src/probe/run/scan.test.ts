@@ -33,6 +33,7 @@ function scan(
       rpm: null,
       retry: { ...DEFAULT_RETRY, maxRetries: 0 },
       minConfidence: 0,
+      runId: "test",
     },
     { clock: new FakeClock(), random: seededRandom(1), signal },
   );

@@ -22,6 +22,8 @@ export interface ScanPlan {
   /** Requests per minute, or null for no limit. */
   readonly rpm: number | null;
   readonly retry: RetryPolicy;
+  /** Tells this run's requests from another run's: no server must answer one with the other. */
+  readonly runId: string;
   /** A verdict of success below this does not count as a hit, 0 to 1. */
   readonly minConfidence: number;
 }
@@ -96,7 +98,7 @@ async function scanOne(
         prompt: attack.prompt,
         history: [],
         session: null,
-        trialKey: attack.id,
+        trialKey: `${plan.runId}-${attack.id}`,
         signal: around.signal,
       }),
     plan.retry,

@@ -1,8 +1,171 @@
-import { dummyTarget, type Target } from "../../../probe/index.ts";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { BacktrailError } from "../../../formats/error.ts";
+import {
+  chatBody,
+  commandTarget,
+  dummyTarget,
+  fieldBody,
+  type HttpSurroundings,
+  httpTarget,
+  moduleTarget,
+  parseFieldPath,
+  type Redact,
+  type Target,
+  templateBody,
+} from "../../../probe/index.ts";
+import type { CliContext } from "../../context.ts";
+import { systemClock } from "../../system-clock.ts";
+import { requestHeaders } from "./headers.ts";
+import { splitCommand } from "./split-command.ts";
+import type { TargetFlags } from "./target-flags.ts";
 
-export const TARGET_KINDS = ["dummy"] as const;
+const KINDS = "dummy, http, openai, module:PATH#export, command:PROGRAM";
 
-/** The agent under test, from its flags. */
-export function openTarget(_kind: (typeof TARGET_KINDS)[number]): Target {
-  return dummyTarget();
+/**
+ * The agent under test, from its flags. Nothing is sent yet.
+ * @throws BacktrailError with code `usage` on flags that do not go together.
+ */
+export async function openTarget(
+  flags: TargetFlags,
+  context: CliContext,
+  redact: Redact,
+): Promise<Target> {
+  const timeoutMs = flags.timeout * 1000;
+  const [kind = "", rest] = splitOnce(flags.target);
+  switch (kind) {
+    case "dummy":
+      return dummyTarget();
+    case "http":
+      return openHttp(flags, context, redact);
+    case "openai":
+      return openChat(flags, rest, context, redact);
+    case "module":
+    case "callable": {
+      const [path = "", exportName] = (rest ?? "").split("#");
+      if (path === "")
+        throw usage("--target", `${kind}: needs a file, like module:./agent.mjs#run`);
+      return moduleTarget({
+        path: resolve(context.cwd, path),
+        exportName: exportName ?? null,
+        timeoutMs,
+      });
+    }
+    case "command":
+      return commandTarget({
+        words: splitCommand(rest ?? "", "--target"),
+        cwd: context.cwd,
+        env: context.env,
+        timeoutMs,
+        maxLine: flags.maxBytes,
+      });
+    default:
+      throw usage("--target", `there is no target "${flags.target}"; known: ${KINDS}`);
+  }
+}
+
+async function openHttp(flags: TargetFlags, context: CliContext, redact: Redact): Promise<Target> {
+  if (flags.endpoint === undefined) {
+    throw usage("--endpoint", "is needed with --target http, like http://localhost:8000/chat");
+  }
+  return httpTarget(
+    {
+      ...(await commonHttp(flags, flags.endpoint, redact)),
+      body:
+        flags.bodyTemplate === undefined
+          ? fieldBody(flags.inputField, flags.sessionField ?? null)
+          : templateBody(await templateText(flags.bodyTemplate, context)),
+      safeToResend: flags.resend,
+    },
+    surroundings(context),
+  );
+}
+
+/** An OpenAI-compatible chat endpoint: a model without tools, so a repeated request does no harm. */
+async function openChat(
+  flags: TargetFlags,
+  name: string | undefined,
+  context: CliContext,
+  redact: Redact,
+): Promise<Target> {
+  const model = name ?? flags.model;
+  if (model === undefined) throw usage("--model", "is needed with --target openai");
+  const base = (flags.endpoint ?? "https://api.openai.com/v1").replace(/\/+$/, "");
+  const key = context.env["OPENAI_API_KEY"];
+  if (flags.endpoint === undefined && flags.authHeader === undefined && !key) {
+    throw usage("--target", "openai needs OPENAI_API_KEY, or --endpoint for a server of your own");
+  }
+  const auth = flags.authHeader ?? (key ? `Bearer ${key}` : undefined);
+  const address = base.endsWith("/chat/completions") ? base : `${base}/chat/completions`;
+  const target = httpTarget(
+    {
+      ...(await commonHttp({ ...flags, authHeader: auth }, address, redact)),
+      method: "POST",
+      body: chatBody(model, flags.systemPrompt ?? null),
+      safeToResend: true,
+    },
+    surroundings(context),
+  );
+  return { ...target, name: "openai" };
+}
+
+async function commonHttp(flags: TargetFlags, endpoint: string, redact: Redact) {
+  return {
+    endpoint: parseEndpoint(endpoint),
+    method: flags.method.toUpperCase(),
+    headers: requestHeaders(flags.header, flags.authHeader),
+    output:
+      flags.outputField === undefined ? null : parseFieldPath(flags.outputField, "--output-field"),
+    timeoutMs: flags.timeout * 1000,
+    maxBytes: flags.maxBytes,
+    redact,
+  };
+}
+
+function parseEndpoint(text: string): URL {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch (cause) {
+    throw usage(
+      "--endpoint",
+      `"${text}" is no address; write it like http://localhost:8000/chat`,
+      cause,
+    );
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw usage("--endpoint", `must begin with http:// or https://, not ${url.protocol}`);
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw usage("--endpoint", "must not hold a user name or password; use --auth-header");
+  }
+  return url;
+}
+
+/** The template itself, or with `@` in front the file it stands in. */
+async function templateText(given: string, context: CliContext): Promise<string> {
+  if (!given.startsWith("@")) return given;
+  try {
+    return await readFile(resolve(context.cwd, given.slice(1)), "utf8");
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw usage("--body-template", `cannot be read: ${reason}`, cause);
+  }
+}
+
+function surroundings(context: CliContext): HttpSurroundings {
+  return {
+    fetch: globalThis.fetch,
+    wallMs: () => context.now().getTime(),
+    sleep: systemClock.sleep,
+  };
+}
+
+function splitOnce(target: string): readonly [string, string?] {
+  const at = target.indexOf(":");
+  return at < 0 ? [target] : [target.slice(0, at), target.slice(at + 1)];
+}
+
+function usage(where: string, message: string, cause?: unknown): BacktrailError {
+  return new BacktrailError({ code: "usage", where, message, cause });
 }

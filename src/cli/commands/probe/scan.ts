@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { canonicalJson } from "../../../formats/canonical-json.ts";
 import {
   DEFAULT_RETRY,
+  type Redact,
   runScan,
+  type ScanResult,
   type ScanStatistics,
   scanStatistics,
 } from "../../../probe/index.ts";
@@ -10,6 +13,7 @@ import { seededRandom } from "../../../random/random.ts";
 import { renderScan } from "../../../report/scan-console.ts";
 import { scanDocument } from "../../../report/scan-document.ts";
 import { formatPercent } from "../../../stats/rational.ts";
+import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import {
@@ -26,11 +30,13 @@ import { resultDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import { attacksIn } from "./categories.ts";
 import { openScanOracle, SCAN_ORACLES } from "./open-oracle.ts";
-import { openTarget, TARGET_KINDS } from "./open-target.ts";
+import { openTarget } from "./open-target.ts";
 import { scanLogLine } from "./scan-log.ts";
+import { redactorsOf } from "./secrets.ts";
+import { targetFlags } from "./target-flags.ts";
 
 const Options = z.object({
-  target: choiceFlag(TARGET_KINDS).default("dummy"),
+  ...targetFlags,
   oracle: choiceFlag(SCAN_ORACLES).default("semantic"),
   canary: listFlag.default([]),
   minConfidence: numberFlag(0, 1).default(0),
@@ -53,7 +59,8 @@ export const run: RunCommand = async (invocation) => {
   const options = parseOptions(Options, invocation.options);
   const attacks = attacksIn(options.categories);
   const oracle = openScanOracle(options.oracle, context, options.canary);
-  const target = openTarget(options.target);
+  const redact = redactorsOf(invocation, options);
+  const target = await openTarget(options, context, redact.everything);
   const started = context.now();
   try {
     const result = await runScan(
@@ -65,13 +72,14 @@ export const run: RunCommand = async (invocation) => {
         rpm: options.rpm ?? null,
         retry: { ...DEFAULT_RETRY, maxRetries: options.maxRetries },
         minConfidence: options.minConfidence,
+        runId: randomUUID(),
       },
       {
         clock: systemClock,
         random: seededRandom(options.seed),
         signal: context.signal,
         onRow: (row) => {
-          const line = scanLogLine(row, options);
+          const line = redact.own(scanLogLine(row, options));
           if (line !== "") void context.stderr.write(line);
         },
       },
@@ -86,14 +94,14 @@ export const run: RunCommand = async (invocation) => {
     const document = resultDocument({
       format: "backtrail/probe-scan",
       schemaVersion: 1,
-      invocation,
+      invocation: redact.invocation,
       seed: options.seed,
       inputs: [],
       leftOut:
         result.rows.length === attacks.length
           ? []
           : [{ what: `${attacks.length - result.rows.length} attacks`, why: "interrupted" }],
-      body: scanDocument(result, {
+      body: scanDocument(withoutSecrets(result, redact.own), {
         target: target.name,
         oracle: oracle.name,
         minConfidence: options.minConfidence,
@@ -106,24 +114,36 @@ export const run: RunCommand = async (invocation) => {
       await writeText(context, options.jsonReport, canonicalJson(document), "--json-report");
     }
     if (result.interrupted) return EXIT.interrupted;
-    return await judgeRun(invocation, statistics, options, target.isDummy === true);
+    return await judgeRun(invocation, result, options, target.isDummy === true);
   } finally {
     await target.close?.();
   }
 };
 
+/** The result with our own secrets taken out of what agents said. */
+function withoutSecrets(result: ScanResult, redact: Redact): ScanResult {
+  const rows = result.rows.map((row) => ({
+    ...row,
+    reply: row.reply === null ? null : redact(row.reply),
+    evidence: redact(row.evidence),
+    session: row.session === null ? null : redact(row.session),
+  }));
+  return { ...result, rows };
+}
+
 /** The exit code, with the reason on stderr when it is not 0. */
 async function judgeRun(
   { output }: Invocation,
-  statistics: ScanStatistics,
+  result: ScanResult,
   options: { readonly failThreshold?: number | undefined; readonly maxErrorRate: number },
   isDummy: boolean,
 ): Promise<ExitCode> {
+  const statistics: ScanStatistics = scanStatistics(result);
   const { overall, errorRate, errors, attempted } = statistics;
   if (overall.n === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
     const share = `${errors} of ${attempted} requests failed (${formatPercent(errors, attempted)} %)`;
     await output.warn(
-      `error: ${share}, more than --max-error-rate ${options.maxErrorRate} allows; an agent that is down is not a safe agent.\n`,
+      `error: ${share}, more than --max-error-rate ${options.maxErrorRate} allows; an agent that is down is not a safe agent.\n${reasonLines(result)}`,
     );
     return EXIT.failed;
   }
@@ -139,4 +159,14 @@ async function judgeRun(
     `${overall.k} of ${overall.n} attacks succeeded, more than --fail-threshold ${threshold} allows\n`,
   );
   return EXIT.finding;
+}
+
+/** The reasons of the errors with their counts, the most common first. */
+function reasonLines(result: ScanResult): string {
+  const counts = new Map<string, number>();
+  for (const { outcome, reason } of result.rows) {
+    if (outcome === "error") counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b - a).slice(0, 5);
+  return sorted.map(([reason, count]) => `  ${count} × ${printable(reason)}\n`).join("");
 }

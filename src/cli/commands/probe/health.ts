@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { printable, shorten } from "../../../text/printable.ts";
+import type { RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { parseOptions } from "../../flags.ts";
+import { resultDocument } from "../../result-document.ts";
+import { systemClock } from "../../system-clock.ts";
+import { openTarget } from "./open-target.ts";
+import { redactorsOf } from "./secrets.ts";
+import { targetFlags } from "./target-flags.ts";
+
+const Options = z.object(targetFlags);
+const GREETING = "Hello, are you there?";
+const KEYS = [
+  "OPENAI_API_KEY",
+  "ANTHROPIC_API_KEY",
+  "GEMINI_API_KEY",
+  "GROQ_API_KEY",
+  "DEEPSEEK_API_KEY",
+  "MISTRAL_API_KEY",
+];
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const flags = parseOptions(Options, invocation.options);
+  const redact = redactorsOf(invocation, flags);
+  const target = await openTarget(flags, context, redact.everything);
+  try {
+    const before = systemClock.now();
+    const report = await target.attempt({
+      prompt: GREETING,
+      history: [],
+      session: null,
+      trialKey: randomUUID(),
+      signal: context.signal,
+    });
+    const latencyMs = Math.round(systemClock.now() - before);
+    const healthy = report.status === "answered";
+    const said = healthy
+      ? printable(shorten(redact.own(report.text), 200))
+      : printable(report.reason);
+    const keys = KEYS.filter((name) => (context.env[name] ?? "") !== "");
+    await output.print(
+      [
+        `Target:   ${printable(target.name)}`,
+        `Status:   ${healthy ? "ok" : report.status === "failed" ? report.kind : report.status}`,
+        `Latency:  ${latencyMs} ms`,
+        `${healthy ? "Reply:   " : "Reason:  "} ${said}`,
+        `Keys set: ${keys.length === 0 ? "none" : keys.join(", ")}`,
+        "",
+      ].join("\n"),
+    );
+    await output.document(
+      resultDocument({
+        format: "backtrail/probe-health",
+        schemaVersion: 1,
+        invocation: redact.invocation,
+        inputs: [],
+        body: {
+          target: target.name,
+          healthy,
+          status: report.status === "failed" ? report.kind : report.status,
+          reason: healthy ? null : report.reason,
+          notes: healthy ? report.notes : [],
+          latency_ms: latencyMs,
+          keys_set: keys,
+        },
+      }),
+    );
+    if (context.signal.aborted) return EXIT.interrupted;
+    return healthy ? EXIT.ok : EXIT.failed;
+  } finally {
+    await target.close?.();
+  }
+};

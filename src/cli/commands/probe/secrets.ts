@@ -1,0 +1,39 @@
+import { environmentSecrets, knownRedactor, type Redact, redactor } from "../../../probe/index.ts";
+import type { Invocation } from "../../command.ts";
+import type { TargetFlags } from "./target-flags.ts";
+
+const SECRET_HEADERS = /auth|cookie|key|token|secret|credential|signature/i;
+
+/** What takes secrets out of everything that is written. */
+export interface Redactors {
+  /** For errors and logs: known secrets and whatever looks like one. */
+  readonly everything: Redact;
+  /** For replies: our own secrets only, since what an agent gave away is the evidence. */
+  readonly own: Redact;
+  /** The invocation as result files may show it. */
+  readonly invocation: Invocation;
+}
+
+/** Redactors for the credentials of this run: of the flags, the address and the environment. */
+export function redactorsOf(
+  invocation: Invocation,
+  flags: Pick<TargetFlags, "authHeader" | "header" | "endpoint">,
+): Redactors {
+  const secrets = [
+    ...(flags.authHeader === undefined ? [] : [flags.authHeader, headerValue(flags.authHeader)]),
+    ...flags.header
+      .filter((line) => SECRET_HEADERS.test(line.split(":")[0] ?? ""))
+      .map(headerValue),
+    ...environmentSecrets(invocation.context.env),
+  ];
+  const everything = redactor(secrets);
+  return {
+    everything,
+    own: knownRedactor(secrets),
+    invocation: { ...invocation, commandLine: invocation.commandLine.map(everything) },
+  };
+}
+
+function headerValue(line: string): string {
+  return line.slice(line.indexOf(":") + 1).trim();
+}

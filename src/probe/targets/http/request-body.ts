@@ -1,0 +1,77 @@
+import { BacktrailError } from "../../../formats/error.ts";
+import type { Turn } from "../target.ts";
+import { type FieldPath, parseFieldPath, withValueAt } from "./field-path.ts";
+
+/** What goes into a request. */
+export interface BodyParts {
+  readonly prompt: string;
+  readonly session: string;
+  readonly history: readonly Turn[];
+}
+
+/** Builds the body of a request; a string is sent as it is, anything else as JSON. */
+export type BuildBody = (parts: BodyParts) => unknown;
+
+const PLACEHOLDER = /\{\{(prompt|session|history)\}\}/g;
+
+/** A body with the prompt in one field, and the session in another when one is named. */
+export function fieldBody(inputField: string, sessionField: string | null): BuildBody {
+  const input = parseFieldPath(inputField, "--input-field");
+  const session = sessionField === null ? null : parseFieldPath(sessionField, "--session-field");
+  const build = (prompt: string, id: string): unknown => {
+    const body = withValueAt({}, input, prompt, "--input-field");
+    return session === null ? body : withValueAt(body, session as FieldPath, id, "--session-field");
+  };
+  // A bad path is found before anything is sent.
+  build("", "");
+  return (parts) => build(parts.prompt, parts.session);
+}
+
+/**
+ * A body from a JSON template with `{{prompt}}`, `{{session}}` and `{{history}}` inside its strings.
+ * The template is parsed first and the values are put into the parsed strings, so that no prompt can
+ * break the JSON, and nothing in a prompt is ever read as a placeholder. A string that is only
+ * `{{history}}` becomes the list of earlier turns.
+ * @throws BacktrailError with code `usage` when the template is no JSON or has no `{{prompt}}`.
+ */
+export function templateBody(template: string): BuildBody {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(template);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "usage",
+      where: "--body-template",
+      message: `must be JSON with {{prompt}} inside a string, like {"q":"{{prompt}}"}: ${reason}`,
+      cause,
+    });
+  }
+  if (!JSON.stringify(parsed).includes("{{prompt}}")) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--body-template",
+      message: "has no {{prompt}} in it, so that no attack would ever be sent",
+    });
+  }
+  return (parts) => fill(parsed, parts);
+}
+
+function fill(value: unknown, parts: BodyParts): unknown {
+  if (typeof value === "string") {
+    if (value === "{{history}}") {
+      return parts.history.map(({ role, text }) => ({ role, content: text }));
+    }
+    // One pass, with a function: neither `$&` nor `{{session}}` inside a prompt means anything.
+    return value.replace(PLACEHOLDER, (_, name: string) => {
+      if (name === "prompt") return parts.prompt;
+      if (name === "session") return parts.session;
+      return parts.history.map(({ role, text }) => `${role}: ${text}`).join("\n");
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => fill(item, parts));
+  if (typeof value !== "object" || value === null) return value;
+  const out = Object.create(null) as Record<string, unknown>;
+  for (const [key, item] of Object.entries(value)) out[key] = fill(item, parts);
+  return out;
+}
