@@ -1,5 +1,4 @@
 import type { CommandSpec } from "../command.ts";
-import { notBuilt } from "./not-built.ts";
 import { injectionScan, utilityScan } from "./probe-agent.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
