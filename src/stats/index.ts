@@ -1,5 +1,6 @@
 export { agreement, type Confusion, cohensKappa } from "./agreement.ts";
 export { type BootstrapOptions, bootstrapMean } from "./bootstrap.ts";
+export { clopperPearsonUpper } from "./clopper-pearson.ts";
 export { type ClusterInterval, clusterInterval } from "./cluster.ts";
 export type { Counts } from "./counts.ts";
 export { formatDecimal, formatP, formatPoints, formatShare } from "./decimal.ts";
@@ -34,5 +35,11 @@ export {
   rational,
   rationalToNumber,
 } from "./rational.ts";
+export {
+  type JudgedAnswer,
+  type SelectiveRiskOptions,
+  type SelectiveThreshold,
+  selectiveThreshold,
+} from "./selective-risk.ts";
 export { cohenH, newcombe, twoProportionZ, type ZTest } from "./two-proportions.ts";
 export { type Interval, wilson, Z_95 } from "./wilson.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CHANNELS, IMPERSONATIONS, TRANSFORMS } from "../../formats/pab.ts";
 import { OffsetMap } from "../../text/code-points.ts";
@@ -5,7 +6,7 @@ import { groupBy } from "../corpus/group-by.ts";
 import { channelReturns } from "../floors/bounds.ts";
 import type { GroundTruth } from "../model.ts";
 import { silentHops, visibleHops } from "../score/chain.ts";
-import { drawSplit } from "./draw.ts";
+import { drawSplit, GENERATOR_VERSION } from "./draw.ts";
 import type { Rewriting } from "./rewriting.ts";
 import type { VocabularyName } from "./vocabulary.ts";
 
@@ -158,6 +159,12 @@ describe("a key", () => {
     // Short events such as a question about nobody in particular may come twice.
     expect([...own].filter((text) => other.has(text)).length).toBeLessThan(own.size / 50);
     expect([...own].filter((text) => larger.has(text)).length).toBeLessThan(own.size / 50);
+  });
+
+  it("gives the same bytes for good: a change here needs a new GENERATOR_VERSION", () => {
+    const hash = createHash("sha256");
+    for (const harvested of draw(63)) hash.update(JSON.stringify(harvested));
+    expect(`${GENERATOR_VERSION} ${hash.digest("hex")}`).toMatchInlineSnapshot();
   });
 
   it("must not be empty, and n must be a positive integer", () => {
