@@ -164,7 +164,9 @@ describe("a key", () => {
   it("gives the same bytes for good: a change here needs a new GENERATOR_VERSION", () => {
     const hash = createHash("sha256");
     for (const harvested of draw(63)) hash.update(JSON.stringify(harvested));
-    expect(`${GENERATOR_VERSION} ${hash.digest("hex")}`).toMatchInlineSnapshot(`"1 43c073cc9afcf00e5a2f7674997417ccd4a11864be39baf9736c181f50a6d1bc"`);
+    expect(`${GENERATOR_VERSION} ${hash.digest("hex")}`).toMatchInlineSnapshot(
+      `"1 43c073cc9afcf00e5a2f7674997417ccd4a11864be39baf9736c181f50a6d1bc"`,
+    );
   });
 
   it("must not be empty, and n must be a positive integer", () => {
