@@ -2,10 +2,10 @@ import type { AttackedGroup, BenignGroup } from "../logs/rescore/groups.ts";
 import type { Ledger } from "../logs/rescore/ledger.ts";
 import type { PairedComparison } from "../logs/rescore/pairs.ts";
 import type { Rescored } from "../logs/rescore/rescore.ts";
+import { formatP, formatShare } from "../stats/decimal.ts";
 import type { Rate } from "../stats/rate.ts";
 import { formatPercent } from "../stats/rational.ts";
 import { printable } from "../text/printable.ts";
-import { formatP } from "./format-p.ts";
 import { rescoreFindings } from "./rescore-findings.ts";
 import { type TableColumn, textTable } from "./text-table.ts";
 
@@ -175,5 +175,5 @@ function percent(rate: Rate): string {
 
 function interval(rate: Rate): string {
   if (rate.ci === null) return "--";
-  return `[${rate.ci.map((end) => (end * 100).toFixed(1)).join(", ")}]`;
+  return `[${rate.ci.map((end) => formatShare(end)).join(", ")}]`;
 }

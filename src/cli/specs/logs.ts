@@ -2,7 +2,36 @@ import type { CommandSpec } from "../command.ts";
 import { notBuilt } from "./not-built.ts";
 
 /** Commands that read real agent logs. */
-export const importLogs: CommandSpec = notBuilt("import", "turn agent logs into traces");
+export const importLogs: CommandSpec = {
+  name: "import",
+  summary: "turn agent logs into transcripts and traces",
+  details:
+    "FORMAT is auto (each file by its content, with the reason told) or one of agentdojo, injecagent, openai-chat, openai-responses, anthropic, ai-sdk, otel (also openinference and AI SDK telemetry), langchain, langfuse, langsmith, openai-agents, promptfoo, mcp, claude-code, inspect, document.\n\nDIR gets transcripts.jsonl (every event with its channel and place in the log), corpus/ (the traces, with ground truth where a log says what was planted), sidecar.jsonl (call ids and places, by trace) and import.json. A bad line or file is told with its position, skipped and counted. Exit 1 when nothing could be imported, or when a transcript has no trace because the channel of a tool is not known.",
+  arguments: [
+    { name: "<format>", description: "auto, or the name of a format" },
+    { name: "<paths...>", description: "log files, or folders that are read whole" },
+  ],
+  options: [
+    { flags: "--out <dir>", description: "output folder (required)" },
+    {
+      flags: "--map <file>",
+      description: "YAML table of which tool, server or role is which channel",
+    },
+    {
+      flags: "--drop-unclassified",
+      description: "leave events of unknown channel out of traces, counted",
+    },
+    { flags: "--planted-only", description: "traces only of transcripts that show a planted text" },
+    { flags: "--strict", description: "stop at the first line or file that cannot be read" },
+    { flags: "--sample <n>", description: "take n files, drawn at random" },
+    { flags: "--seed <n>", description: "seed of the draw (default 0)" },
+  ],
+  examples: [
+    "backtrail import auto logs --out imported",
+    "backtrail import agentdojo runs --sample 2000 --seed 7 --out imported",
+  ],
+  load: async () => (await import("../commands/logs/import.ts")).run,
+};
 
 const rescoreAgentDojo: CommandSpec = {
   name: "agentdojo",

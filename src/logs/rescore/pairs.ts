@@ -1,4 +1,5 @@
 import { isAssessed } from "../../formats/outcome.ts";
+import { mcnemarExact } from "../../stats/exact-tests.ts";
 import type { JudgedRun } from "./outcome.ts";
 import { type DefencePair, matchRuns } from "./twins.ts";
 
@@ -70,22 +71,5 @@ function discordance(pairs: readonly (readonly [boolean, boolean])[]): Discordan
     if (base && !other) fixed += 1;
     if (!base && other) newly += 1;
   }
-  return { n: pairs.length, fixed, newly_broken: newly, p: exactMcNemar(fixed, newly) };
-}
-
-/**
- * Exact two-sided McNemar test: a sign test on the discordant pairs.
- *
- * Source: Q. McNemar (1947), Psychometrika 12(2), 153-157; binomial form.
- * @returns a p value in (0, 1]; 1 without discordant pairs.
- */
-function exactMcNemar(b: number, c: number): number {
-  const n = b + c;
-  let logTerm = -n * Math.LN2;
-  let tail = 0;
-  for (let k = 0; k <= Math.min(b, c); k += 1) {
-    tail += Math.exp(logTerm);
-    logTerm += Math.log((n - k) / (k + 1));
-  }
-  return Math.min(1, 2 * tail);
+  return { n: pairs.length, fixed, newly_broken: newly, p: mcnemarExact(fixed, newly).p };
 }

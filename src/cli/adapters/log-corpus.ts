@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { canonicalJsonLine } from "../../formats/canonical-json.ts";
+import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
+import type { GroundTruth, Trace } from "../../pab/model.ts";
+import { type LogTrace, traceOf } from "./log-trace.ts";
+import { type LogTruth, truthOf } from "./log-truth.ts";
+
+export interface ConvertOptions {
+  readonly dropUnclassified: boolean;
+  /** Leaves out transcripts in which no planted text is found. */
+  readonly plantedOnly: boolean;
+}
+
+export type Converted =
+  | {
+      readonly trace: Trace;
+      readonly truths: readonly GroundTruth[];
+      readonly sidecar: string;
+      readonly dropped: number;
+    }
+  | { readonly unclassified: readonly LogEvent[] }
+  | { readonly leftOut: "no channel event" | "no planted text found" };
+
+/** A transcript as a trace, its held-out truth, and what belongs to neither. */
+export function convertTranscript(transcript: Transcript, options: ConvertOptions): Converted {
+  const result = traceOf(transcript, options.dropUnclassified);
+  if ("unclassified" in result) return result;
+  if ("empty" in result) return { leftOut: "no channel event" };
+  const truth = transcript.planted === null ? null : truthOf(transcript, result);
+  const isPlanted = truth?.trails.some(({ appearances }) => appearances.length > 0) ?? false;
+  if (options.plantedOnly && !isPlanted) return { leftOut: "no planted text found" };
+  const trace =
+    truth === null ? result.trace : { ...result.trace, decisionPoints: truth.decisionPoints };
+  return {
+    trace,
+    truths: truth?.truths ?? [],
+    sidecar: sidecarLine(transcript, result, truth),
+    dropped: result.droppedUnclassified,
+  };
+}
+
+/** Call ids, places in the log and the planted text's whole trail: not for a defence to see. */
+function sidecarLine(
+  transcript: Transcript,
+  { trace, shown, missing }: LogTrace,
+  truth: LogTruth | null,
+): string {
+  return canonicalJsonLine({
+    trace_id: trace.traceId,
+    format: transcript.format,
+    file: transcript.file,
+    name: transcript.name,
+    part: transcript.part,
+    events: shown.map((event) => ({ ...placeOf(event), seen: event.seen })),
+    missing: missing.map((event) => ({
+      ...placeOf(event),
+      channel: event.channel,
+      evidence: event.evidence,
+      notes: event.notes,
+    })),
+    calls: transcript.events
+      .filter(({ kind }) => kind === "call")
+      .map((event) => ({ ...placeOf(event), seq: event.seq })),
+    planted: (truth?.trails ?? []).map(({ vectors, appearances }) => ({
+      vectors,
+      appearances: appearances.map(({ eventId, span, kind }) => ({
+        event_id: eventId,
+        span,
+        kind,
+      })),
+    })),
+  });
+}
+
+function placeOf(event: LogEvent): object {
+  return {
+    event_id: event.eventId,
+    call_id: event.callId,
+    message_id: event.messageId,
+    tool: event.tool,
+    server: event.server,
+    line: event.source.line,
+    pointer: event.source.pointer,
+  };
+}
+
+/** A canary that is the same for the same inputs, so that a corpus can be made again byte for byte. */
+export function canaryFor(words: readonly string[]): string {
+  const hex = createHash("sha256").update(words.join("\0")).digest("hex");
+  const uuid = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return `PAB-CANARY-${uuid.join("-")}`;
+}

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { ChannelMapSchema } from "../../../formats/channel-map.ts";
+import { BacktrailError } from "../../../formats/error.ts";
+import { parseWith } from "../../../formats/parse.ts";
+import { type ChannelMap, channelMap } from "../../../logs/transcript/channel-map.ts";
+import type { CliContext } from "../../context.ts";
+
+/**
+ * The table of `--map FILE`, or the defaults alone.
+ * @throws BacktrailError with code `usage` that names the file and the field.
+ */
+export async function readChannelMap(
+  context: CliContext,
+  path: string | undefined,
+): Promise<ChannelMap> {
+  if (path === undefined) return channelMap(null);
+  const { parse } = await import("yaml");
+  let value: unknown;
+  try {
+    const text = await readFile(resolve(context.cwd, path), "utf8");
+    value = parse(text, { strict: true, uniqueKeys: true, maxAliasCount: 0 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
+    throw new BacktrailError({ code: "usage", where: path, message: reason, cause });
+  }
+  return channelMap(parseWith(ChannelMapSchema, value ?? {}, path, "usage"));
+}

@@ -1,0 +1,129 @@
+import type { Issue } from "../../../logs/import/sink.ts";
+import type { LogEvent, Transcript } from "../../../logs/transcript/event.ts";
+import type { GroundTruth } from "../../../pab/model.ts";
+import type { ImportSummary } from "../../../report/import-console.ts";
+import type { InputRecord } from "../../result-document.ts";
+
+/** Issues and inputs kept one by one; beyond it they are only counted. */
+const KEPT = 10_000;
+
+/** Counts what an import did. */
+export class ImportTally {
+  files = 0;
+  transcripts = 0;
+  traces = 0;
+  #events = 0;
+  #instructions = 0;
+  #planted = 0;
+  #dropped = 0;
+  readonly #formats = new Map<string, number>();
+  readonly #channels = new Map<string, number>();
+  readonly #missing = new Map<string, number>();
+  readonly #unclassified = new Map<string, number>();
+  readonly #withoutTrace = new Map<string, number>();
+  readonly #issues = { refused: 0, skipped: 0, note: 0 };
+  readonly #kept: Issue[] = [];
+  readonly #inputs: InputRecord[] = [];
+  #unclassifiedTranscripts = 0;
+
+  file(path: string, sha256: string): void {
+    this.files += 1;
+    if (this.#inputs.length < KEPT) this.#inputs.push({ path, sha256 });
+  }
+
+  format(_label: string, format: string): void {
+    bump(this.#formats, format);
+  }
+
+  /** @returns how many issues there are now. */
+  issue(issue: Issue): number {
+    this.#issues[issue.kind] += 1;
+    if (this.#kept.length < KEPT) this.#kept.push(issue);
+    return this.#issues.refused + this.#issues.skipped + this.#issues.note;
+  }
+
+  transcript(transcript: Transcript): void {
+    this.transcripts += 1;
+    this.#events += transcript.events.length;
+    for (const { channel, kind, evidence } of transcript.events) {
+      bump(
+        this.#channels,
+        kind === "content" || channel !== "assistant" ? channel : `assistant ${kind}`,
+      );
+      if (evidence !== "whole") bump(this.#missing, evidence);
+    }
+  }
+
+  trace(truths: readonly GroundTruth[], dropped: number): void {
+    this.traces += 1;
+    this.#instructions += truths.length;
+    this.#planted += truths.filter(({ authorized }) => !authorized).length;
+    this.#dropped += dropped;
+  }
+
+  withoutTrace(why: string): void {
+    bump(this.#withoutTrace, why);
+  }
+
+  unclassified(events: readonly LogEvent[]): void {
+    this.#unclassifiedTranscripts += 1;
+    for (const { tool, actor } of events) bump(this.#unclassified, tool ?? actor);
+  }
+
+  /** Whether transcripts lack their trace because of unclassified events. */
+  get isIncomplete(): boolean {
+    return this.#unclassifiedTranscripts > 0;
+  }
+
+  inputs(): readonly InputRecord[] {
+    return this.#inputs;
+  }
+
+  leftOut(): { what: string; why: string }[] {
+    return this.#kept
+      .filter(({ kind }) => kind !== "note")
+      .map(({ file, line, pointer, reason }) => ({
+        what: `${file}${line === null ? "" : `:${line}`}${pointer}`,
+        why: reason,
+      }));
+  }
+
+  summary(): ImportSummary {
+    return {
+      files: this.files,
+      formats: table(this.#formats),
+      transcripts: this.transcripts,
+      events: this.#events,
+      channels: table(this.#channels),
+      missing_evidence: table(this.#missing),
+      refused: this.#issues.refused,
+      skipped: this.#issues.skipped,
+      notes: this.#kept
+        .filter(({ kind }) => kind === "note")
+        .slice(0, 1000)
+        .map(({ file, line, pointer, reason }) => ({ file, line, pointer, reason })),
+      note_count: this.#issues.note,
+      traces: this.traces,
+      instructions: this.#instructions,
+      planted_instructions: this.#planted,
+      without_trace: table(this.#withoutTrace),
+      unclassified: {
+        transcripts: this.#unclassifiedTranscripts,
+        dropped_events: this.#dropped,
+        tools: table(this.#unclassified),
+      },
+    };
+  }
+}
+
+function bump(counts: Map<string, number>, key: string): void {
+  // A log with a new tool name in every line must not fill the memory.
+  if (counts.size >= KEPT && !counts.has(key)) return;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function table(counts: ReadonlyMap<string, number>): { name: string; count: number }[] {
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,194 @@
+import { mkdir, open } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { canonicalJson } from "../../../formats/canonical-json.ts";
+import { BacktrailError } from "../../../formats/error.ts";
+import { importPaths } from "../../../logs/import/import-paths.ts";
+import type { Importer } from "../../../logs/importers/importer.ts";
+import { FORMAT_NAMES, importerOf } from "../../../logs/importers/registry.ts";
+import type { Transcript } from "../../../logs/transcript/event.ts";
+import { transcriptLines } from "../../../logs/transcript/lines.ts";
+import type { GroundTruth, Trace } from "../../../pab/model.ts";
+import { saveCorpus } from "../../../pab/save-corpus.ts";
+import { renderImport } from "../../../report/import-console.ts";
+import { printable } from "../../../text/printable.ts";
+import { canaryFor, convertTranscript } from "../../adapters/log-corpus.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { hashFile, resultDocument } from "../../result-document.ts";
+import { readChannelMap } from "./channel-map-file.ts";
+import { ImportTally } from "./import-tally.ts";
+
+const Options = z.object({
+  out: z.string("name the output folder with --out DIR").min(1),
+  map: textFlag.optional(),
+  dropUnclassified: switchFlag.optional(),
+  plantedOnly: switchFlag.optional(),
+  strict: switchFlag.optional(),
+  sample: intFlag(1).optional(),
+  seed: intFlag(0).optional(),
+});
+
+type Flags = z.output<typeof Options>;
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const flags = parseOptions(Options, invocation.options);
+  const [format = "", ...paths] = invocation.args;
+  const importer = chosenImporter(format);
+  const out = resolve(context.cwd, flags.out);
+  await prepare(out, flags.out);
+  const tally = new ImportTally();
+  await writeAll(invocation, flags, importer, paths, out, tally);
+  await output.print(renderImport(tally.summary(), flags.out));
+  const document = resultDocument({
+    format: "backtrail/import",
+    schemaVersion: 1,
+    invocation,
+    seed: flags.sample === undefined ? null : (flags.seed ?? 0),
+    inputs: tally.inputs(),
+    leftOut: tally.leftOut(),
+    body: { ...tally.summary() },
+  });
+  await writeReport(join(out, "import.json"), document);
+  await output.document(document);
+  return tally.traces + tally.transcripts === 0 || tally.isIncomplete ? EXIT.failed : EXIT.ok;
+};
+
+function chosenImporter(name: string): Importer | null {
+  if (name === "auto") return null;
+  const importer = importerOf(name);
+  if (importer) return importer;
+  throw new BacktrailError({
+    code: "usage",
+    where: "format",
+    message: `there is no format ${printable(name)}; choose auto or one of ${FORMAT_NAMES.join(", ")}`,
+  });
+}
+
+async function prepare(out: string, shown: string): Promise<void> {
+  try {
+    await mkdir(out, { recursive: true });
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "io",
+      where: "--out",
+      message: `cannot make the folder ${shown}`,
+      cause,
+    });
+  }
+}
+
+async function writeAll(
+  invocation: Invocation,
+  flags: Flags,
+  importer: Importer | null,
+  paths: readonly string[],
+  out: string,
+  tally: ImportTally,
+): Promise<void> {
+  const { context, output } = invocation;
+  const transcripts = await open(join(out, "transcripts.jsonl"), "w");
+  const sidecar = await open(join(out, "sidecar.jsonl"), "w");
+  const truths: GroundTruth[] = [];
+  const map = await readChannelMap(context, flags.map);
+  const steps = importPaths({
+    paths: paths.map((path) => resolve(context.cwd, path)),
+    importer,
+    map,
+    signal: context.signal,
+    strict: flags.strict === true,
+    ...(flags.sample === undefined
+      ? {}
+      : { sample: { size: flags.sample, seed: flags.seed ?? 0 } }),
+  });
+  const convert = {
+    dropUnclassified: flags.dropUnclassified === true,
+    plantedOnly: flags.plantedOnly === true,
+  };
+
+  async function* traces(): AsyncGenerator<Trace> {
+    for await (const step of steps) {
+      if (step.type === "file") tally.file(step.label, await hashFile(step.path));
+      else if (step.type === "format") {
+        tally.format(step.label, step.format);
+        if (tally.files <= TALKATIVE)
+          await output.talk(
+            `${printable(step.label)}: ${step.format} (${printable(step.reason)})\n`,
+          );
+      } else if (step.type === "issue") {
+        if (tally.issue(step.issue) <= SHOWN_ISSUES) await output.warn(issueLine(step.issue));
+      } else {
+        await transcripts.write(transcriptLines(step.transcript));
+        yield* convertOne(step.transcript);
+      }
+    }
+  }
+
+  async function* convertOne(transcript: Transcript): AsyncGenerator<Trace> {
+    tally.transcript(transcript);
+    const converted = convertTranscript(transcript, convert);
+    if ("unclassified" in converted) tally.unclassified(converted.unclassified);
+    else if ("leftOut" in converted) tally.withoutTrace(converted.leftOut);
+    else {
+      tally.trace(converted.truths, converted.dropped);
+      truths.push(...converted.truths);
+      await sidecar.write(`${converted.sidecar}\n`);
+      yield converted.trace;
+    }
+  }
+
+  try {
+    await saveTraces(traces(), truths, join(out, "corpus"), paths);
+  } finally {
+    await transcripts.close();
+    await sidecar.close();
+  }
+}
+
+const TALKATIVE = 50;
+const SHOWN_ISSUES = 100;
+
+function issueLine(issue: {
+  kind: string;
+  file: string;
+  line: number | null;
+  pointer: string;
+  reason: string;
+}): string {
+  const place = `${issue.file}${issue.line === null ? "" : `:${issue.line}`}${issue.pointer}`;
+  return `${issue.kind}: ${printable(place)}: ${printable(issue.reason)}\n`;
+}
+
+/** A corpus folder is made with the first trace; where none comes there is none. */
+async function saveTraces(
+  traces: AsyncGenerator<Trace>,
+  truths: readonly GroundTruth[],
+  dir: string,
+  paths: readonly string[],
+): Promise<void> {
+  const first = await traces.next();
+  if (first.done) return;
+  async function* all(): AsyncGenerator<Trace> {
+    yield first.value as Trace;
+    yield* traces;
+  }
+  await saveCorpus(dir, {
+    name: "imported",
+    split: "imported",
+    canary: canaryFor(paths),
+    generator: null,
+    traces: all(),
+    groundTruth: { [Symbol.iterator]: () => truths[Symbol.iterator]() },
+  });
+}
+
+async function writeReport(path: string, document: unknown): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    await file.write(canonicalJson(document));
+  } finally {
+    await file.close();
+  }
+}

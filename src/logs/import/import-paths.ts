@@ -1,0 +1,100 @@
+import { basename, relative, sep } from "node:path";
+import { BacktrailError } from "../../formats/error.ts";
+import { seededRandom } from "../../random/random.ts";
+import { filesBelow } from "../files.ts";
+import type { Importer } from "../importers/importer.ts";
+import type { ChannelMap } from "../transcript/channel-map.ts";
+import { DEFAULT_LIMITS, type ImportLimits, type ImportOutput, importFile } from "./import-file.ts";
+
+export interface ImportOptions {
+  /** Files, or folders that are read whole, in the order given. */
+  readonly paths: readonly string[];
+  /** Null to go by content. */
+  readonly importer: Importer | null;
+  readonly map: ChannelMap;
+  readonly signal: AbortSignal;
+  /** Stops at the first line or file that cannot be read. */
+  readonly strict: boolean;
+  /** Takes only so many files, drawn with a seed. */
+  readonly sample?: { readonly size: number; readonly seed: number };
+  readonly limits?: ImportLimits;
+}
+
+export type ImportStep =
+  | ImportOutput
+  | { readonly type: "file"; readonly path: string; readonly label: string };
+
+/**
+ * Imports logs file by file.
+ * @throws BacktrailError with code `io` when a path is not there, `format` in strict mode at the
+ * first thing that is refused or skipped, naming where it stands.
+ */
+export async function* importPaths(options: ImportOptions): AsyncGenerator<ImportStep> {
+  for await (const { path, label } of chosenFiles(options)) {
+    options.signal.throwIfAborted();
+    yield { type: "file", path, label };
+    const file = { ...options, path, label, limits: options.limits ?? DEFAULT_LIMITS };
+    for await (const output of importFile(file)) {
+      if (options.strict && output.type === "issue" && output.issue.kind !== "note") {
+        const { file: where, line, pointer, reason } = output.issue;
+        throw new BacktrailError({
+          code: "format",
+          where: `${where}${line === null ? "" : `:${line}`}${pointer}`,
+          message: `${reason}; without --strict it is skipped and counted`,
+        });
+      }
+      yield output;
+    }
+  }
+}
+
+interface InputFile {
+  readonly path: string;
+  readonly label: string;
+}
+
+async function* chosenFiles(options: ImportOptions): AsyncGenerator<InputFile> {
+  if (!options.sample) {
+    yield* inputFiles(options.paths);
+    return;
+  }
+  const files: InputFile[] = [];
+  for await (const file of inputFiles(options.paths)) files.push(file);
+  const { size, seed } = options.sample;
+  const random = seededRandom(seed);
+  // A partial Fisher-Yates draw; what was drawn is read in the order of the folder.
+  const order = files.map((_, index) => index);
+  const count = Math.min(size, files.length);
+  for (let i = 0; i < count; i += 1) {
+    const j = random.int(i, files.length - 1);
+    const [a, b] = [order[i] as number, order[j] as number];
+    order[i] = b;
+    order[j] = a;
+  }
+  for (const index of order.slice(0, count).sort((a, b) => a - b)) yield files[index] as InputFile;
+}
+
+/** Labels are relative to what was named, so that ids do not depend on where a folder lies. */
+async function* inputFiles(paths: readonly string[]): AsyncGenerator<InputFile> {
+  const bases = new Set<string>();
+  for (const root of paths) {
+    const name = basename(root);
+    const prefix =
+      paths.length > 1 && !bases.has(name)
+        ? `${name}/`
+        : paths.length > 1
+          ? `${bases.size}-${name}/`
+          : "";
+    bases.add(name);
+    for await (const path of filesBelow(root)) {
+      const inside = relative(root, path).split(sep).join("/");
+      yield {
+        path,
+        label:
+          inside === ""
+            ? `${paths.length > 1 ? prefix.replace(/\/$/, "") : name}`
+            : `${prefix}${inside}`,
+      };
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import type { Reader, TranscriptInfo } from "../importers/importer.ts";
+import { TranscriptBuilder } from "../transcript/builder.ts";
+import type { ChannelMap } from "../transcript/channel-map.ts";
+import type { Transcript } from "../transcript/event.ts";
+
+/** Something that was not imported, or not wholly, and where. */
+export interface Issue {
+  readonly kind: "refused" | "skipped" | "note";
+  readonly file: string;
+  readonly line: number | null;
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+interface Open {
+  readonly builder: TranscriptBuilder;
+  readonly key: string | null;
+  readonly info: TranscriptInfo;
+  part: number;
+}
+
+export interface SinkOptions {
+  readonly file: string;
+  readonly format: string;
+  readonly map: ChannelMap;
+  /** Characters after which a transcript is closed and continued in a next part. */
+  readonly partLimit: number;
+}
+
+/** Gathers what an importer reads from one file, and hands it out as transcripts. */
+export class FileSink implements Reader {
+  readonly #options: SinkOptions;
+  readonly #open = new Map<string, Open>();
+  readonly #issues: Issue[] = [];
+  #states = new Map<new () => object, object>();
+  #line: number | null = null;
+  #document = 0;
+  #made = 0;
+
+  constructor(options: SinkOptions) {
+    this.#options = options;
+  }
+
+  /** Transcripts with events so far. */
+  get made(): number {
+    return this.#made;
+  }
+
+  /** Says which line, or which document of a container, is read next. */
+  at(line: number | null): void {
+    this.#line = line;
+    this.#document += 1;
+    for (const { builder } of this.#open.values()) builder.at(this.#options.file, line);
+  }
+
+  transcript(key: string | null, info: TranscriptInfo = {}): TranscriptBuilder {
+    const name = key ?? "";
+    const found = this.#open.get(name);
+    if (found) return found.builder;
+    const builder = new TranscriptBuilder(this.#options.map);
+    builder.at(this.#options.file, this.#line);
+    this.#open.set(name, { builder, key, info, part: 1 });
+    return builder;
+  }
+
+  state<T extends object>(make: new () => T): T {
+    const found = this.#states.get(make);
+    if (found) return found as T;
+    const state = new make();
+    this.#states.set(make, state);
+    return state;
+  }
+
+  skip(reason: string, pointer = ""): void {
+    this.#issue("skipped", reason, pointer);
+  }
+
+  note(reason: string, pointer = ""): void {
+    this.#issue("note", reason, pointer);
+  }
+
+  /** Issues since the last call. */
+  issues(): Issue[] {
+    return this.#issues.splice(0);
+  }
+
+  /** Closes every transcript. */
+  *finish(): Generator<Transcript> {
+    for (const open of this.#open.values()) {
+      const unanswered = open.builder.unanswered().length;
+      if (unanswered > 0) this.note(`${unanswered} calls have no result in the log`);
+      yield* this.#emit(open);
+    }
+    this.#open.clear();
+    this.#states = new Map();
+  }
+
+  /** Hands out transcripts that have grown too long, so that memory stays bounded. */
+  *relieve(): Generator<Transcript> {
+    for (const [name, open] of this.#open) {
+      if (open.builder.size > this.#options.partLimit) {
+        this.note("the transcript is long and goes on in another part");
+        yield* this.#emit(open);
+        open.part += 1;
+      }
+      if (this.#open.size > MAX_OPEN) {
+        yield* this.#emit(open);
+        this.#open.delete(name);
+      }
+    }
+  }
+
+  *#emit(open: Open): Generator<Transcript> {
+    const events = open.builder.take();
+    if (events.length === 0) return;
+    this.#made += 1;
+    const { file, format } = this.#options;
+    const about = [
+      file,
+      open.key ?? "",
+      String(open.part),
+      open.key === null ? String(this.#document) : "",
+    ];
+    yield {
+      transcriptId: `t-${createHash("sha256").update(about.join("\0")).digest("hex").slice(0, 16)}`,
+      format,
+      part: open.part,
+      file,
+      name: open.key,
+      planted: open.info.planted ?? null,
+      events,
+    };
+  }
+
+  #issue(kind: Issue["kind"], reason: string, pointer: string): void {
+    this.#issues.push({ kind, file: this.#options.file, line: this.#line, pointer, reason });
+  }
+}
+
+/** Transcripts of one file open at a time; traces of a long export come and go. */
+const MAX_OPEN = 1_000;

@@ -1,0 +1,133 @@
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { readMessages } from "../messages/message.ts";
+import type { Importer, Reader } from "./importer.ts";
+
+/** Inspect evaluation logs: the JSON form, and single samples of the zipped form. */
+export const inspect: Importer = {
+  name: "inspect",
+  summary: "Inspect logs (.json and .eval)",
+  session: false,
+  detect: (value) => {
+    if (asObject(own(value, "eval")) && own(value, "version") !== undefined)
+      return "has version and eval";
+    if (isSample(value)) return "a sample with id, epoch and messages";
+    return asList(own(value, "events"))?.some((event) => typeof own(event, "event") === "string")
+      ? "a list of Inspect events"
+      : null;
+  },
+  read(value, reader) {
+    if (isSample(value)) {
+      readSample(value, "", reader);
+      return;
+    }
+    const samples = asList(own(value, "samples"));
+    if (!samples && own(value, "eval") !== undefined) {
+      reader.skip(
+        "a header without samples: the log was read or written header-only; take the whole log",
+      );
+      return;
+    }
+    if (!samples) {
+      readEvents(value, "", reader);
+      return;
+    }
+    for (const [index, sample] of samples.entries())
+      readSample(sample, `/samples/${index}`, reader);
+  },
+};
+
+function isSample(value: unknown): boolean {
+  return (
+    own(value, "epoch") !== undefined &&
+    own(value, "id") !== undefined &&
+    (asList(own(value, "messages")) !== null || asList(own(value, "events")) !== null)
+  );
+}
+
+function readSample(sample: unknown, pointer: string, reader: Reader): void {
+  if (!asObject(sample)) {
+    reader.skip("a sample that is no object", pointer);
+    return;
+  }
+  const attachments =
+    asObject(own(sample, "attachments")) ??
+    asObject(own(own(sample, "transcript"), "content")) ??
+    {};
+  const messages = asList(own(sample, "messages")) ?? [];
+  const name = `${String(own(sample, "id"))}/${String(own(sample, "epoch") ?? 1)}`;
+  const builder = reader.transcript(name);
+  if (messages.length === 0) {
+    readEvents(sample, pointer, reader, attachments, name);
+    return;
+  }
+  readMessages(
+    builder,
+    messages.map((message) => resolved(message, attachments)),
+    `${pointer}/messages`,
+  );
+  for (const [index, message] of messages.entries()) {
+    // Inspect records a refused call as an error of its result.
+    const error = own(message, "error");
+    if (asText(own(error, "type")) !== "approval") continue;
+    builder.decision({
+      text: firstText(error, "message") ?? "not approved",
+      callId: firstText(message, "tool_call_id"),
+      notes: ["denied"],
+      pointer: `${pointer}/messages/${index}/error`,
+    });
+  }
+  const failure = own(sample, "error");
+  if (failure !== undefined && failure !== null) {
+    builder.decision({
+      text: firstText(failure, "message") ?? "error",
+      notes: ["the sample ended in an error"],
+      pointer: `${pointer}/error`,
+    });
+  }
+}
+
+/** Without a list of messages the model calls tell what was said. */
+function readEvents(
+  value: unknown,
+  pointer: string,
+  reader: Reader,
+  attachments: Readonly<Record<string, unknown>> = {},
+  name: string | null = null,
+): void {
+  const builder = reader.transcript(name);
+  let messages = 0;
+  for (const [index, event] of (asList(own(value, "events")) ?? []).entries()) {
+    if (own(event, "event") !== "model") continue;
+    const at = `${pointer}/events/${index}`;
+    const input = asList(own(event, "input")) ?? [];
+    const choices = asList(own(own(event, "output"), "choices")) ?? [];
+    messages += input.length + choices.length;
+    readMessages(
+      builder,
+      input.map((message) => resolved(message, attachments)),
+      `${at}/input`,
+    );
+    const answers = choices.map((choice) => resolved(own(choice, "message"), attachments));
+    if (answers.length > 0) readMessages(builder, answers, `${at}/output/choices`);
+  }
+  if (messages === 0) reader.note("holds events but no messages", pointer);
+}
+
+const REFERENCE = /^attachment:\/\/([0-9a-f]{16,64})$/;
+
+/** Long texts stand once, under their hash. */
+function resolved(
+  value: unknown,
+  attachments: Readonly<Record<string, unknown>>,
+  depth = 0,
+): unknown {
+  if (typeof value === "string") {
+    const hash = REFERENCE.exec(value)?.[1];
+    return hash !== undefined && Object.hasOwn(attachments, hash) ? attachments[hash] : value;
+  }
+  if (depth > 8 || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => resolved(item, attachments, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolved(item, attachments, depth + 1)]),
+  );
+}

@@ -1,0 +1,335 @@
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { readDefinitions } from "../messages/hosted.ts";
+import { readMessage } from "../messages/message.ts";
+import { missingBlock } from "../messages/results.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import type { TranscriptChannel } from "../transcript/event.ts";
+import { textOf } from "../transcript/text.ts";
+
+interface Pending {
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** Requests waiting for their answer; beyond it the oldest are forgotten. */
+const PENDING = 10_000;
+
+/**
+ * One MCP session: answers joined with their requests. A wire log shows what the server sent, which
+ * is not always what the model was shown: clients drop blocks or forward both forms of a result.
+ */
+export class McpSession {
+  readonly #pending = new Map<string, Pending>();
+  #server: string | null = null;
+
+  read(builder: TranscriptBuilder, message: unknown, server: string | null): void {
+    const method = asText(own(message, "method"));
+    const id = own(message, "id");
+    const from = server ?? this.#server;
+    if (method !== null) {
+      if (id !== undefined && id !== null)
+        this.#remember(id, { method, params: own(message, "params") });
+      this.#request(builder, method, own(message, "params"), id, from);
+      return;
+    }
+    if (own(message, "result") === undefined && own(message, "error") === undefined) return;
+    const pending = this.#pending.get(String(id));
+    this.#pending.delete(String(id));
+    if (own(message, "error") !== undefined)
+      this.#error(builder, pending, own(message, "error"), id);
+    else this.#answer(builder, pending, own(message, "result"), id, from);
+  }
+
+  #remember(id: unknown, pending: Pending): void {
+    if (this.#pending.size >= PENDING) {
+      const [oldest] = this.#pending.keys();
+      if (oldest !== undefined) this.#pending.delete(oldest);
+    }
+    this.#pending.set(String(id), pending);
+  }
+
+  #request(
+    builder: TranscriptBuilder,
+    method: string,
+    params: unknown,
+    id: unknown,
+    server: string | null,
+  ): void {
+    if (method === "tools/call") {
+      builder.call({
+        callId: id === undefined ? null : String(id),
+        tool: firstText(params, "name") ?? "unknown",
+        server,
+        args: own(params, "arguments") ?? null,
+        pointer: "/params",
+      });
+    } else if (method === "sampling/createMessage") this.readSampling(builder, params, "/params");
+    else if (method === "elicitation/create") this.readElicitation(builder, params, "/params");
+    else if (method === "notifications/message" || method === "notifications/progress") {
+      this.readNotification(builder, params, "/params");
+    }
+  }
+
+  #answer(
+    builder: TranscriptBuilder,
+    pending: Pending | undefined,
+    result: unknown,
+    id: unknown,
+    server: string | null,
+  ): void {
+    const method = pending?.method ?? methodOfResult(result);
+    switch (method) {
+      case "initialize":
+        this.#initialized(builder, result);
+        return;
+      case "tools/list":
+        readDefinitions(builder, asList(own(result, "tools")) ?? [], server, "/result/tools");
+        return;
+      case "tools/call":
+        this.readToolResult(builder, result, {
+          id: id === undefined ? null : String(id),
+          tool: firstText(pending?.params, "name"),
+          server,
+          pointer: "/result",
+        });
+        return;
+      case "resources/read":
+        this.readResources(builder, result, "/result");
+        return;
+      case "prompts/get":
+        this.#prompt(builder, result);
+        return;
+      case "sampling/createMessage":
+        this.readSamplingResult(builder, result, "/result");
+        return;
+      case "elicitation/create":
+        this.readElicitationResult(builder, result, "/result");
+        return;
+      default:
+        // Other answers (pings, listings of resources) reach no model.
+        return;
+    }
+  }
+
+  #error(
+    builder: TranscriptBuilder,
+    pending: Pending | undefined,
+    error: unknown,
+    id: unknown,
+  ): void {
+    const text = firstText(error, "message") ?? textOf(error);
+    if (pending?.method === "tools/call") {
+      builder.result({ callId: String(id), text, notes: ["JSON-RPC error"], pointer: "/error" });
+    } else {
+      builder.decision({
+        text,
+        pointer: "/error",
+        notes: [`JSON-RPC error to ${pending?.method ?? "an unknown request"}`],
+      });
+    }
+  }
+
+  #initialized(builder: TranscriptBuilder, result: unknown): void {
+    this.#server = firstText(own(result, "serverInfo"), "name") ?? this.#server;
+    const text = asText(own(result, "instructions"));
+    if (text === null) return;
+    // Clients put this into the system prompt, but the server wrote it.
+    builder.content(
+      "trusted_tool",
+      {
+        text,
+        actor: this.#server ?? "server",
+        notes: ["server instructions"],
+        pointer: "/result/instructions",
+      },
+      "definition",
+    );
+  }
+
+  /** Every block stands for itself: text by tool, resources by their address; both forms are kept. */
+  readToolResult(
+    builder: TranscriptBuilder,
+    result: unknown,
+    about: { id: string | null; tool: string | null; server: string | null; pointer: string },
+  ): void {
+    const failed = own(result, "isError") === true ? ["tool error"] : [];
+    const blocks = asList(own(result, "content")) ?? [];
+    const texts: string[] = [];
+    const common = { callId: about.id, tool: about.tool, server: about.server };
+    for (const [index, block] of blocks.entries()) {
+      const pointer = `${about.pointer}/content/${index}`;
+      const type = asText(own(block, "type"));
+      const text = type === "text" ? asText(own(block, "text")) : null;
+      if (text !== null) {
+        texts.push(text);
+        const notes = index > 0 ? ["some clients forward only the first block"] : [];
+        builder.result({ ...common, text, notes: [...failed, ...notes], pointer });
+      } else if (type === "resource" || type === "resource_link") {
+        this.readResourceBlock(builder, block, about.server, pointer);
+      } else {
+        builder.result({
+          ...common,
+          text: null,
+          evidence: "binary",
+          notes: [...failed, missingBlock(block)],
+          pointer,
+        });
+      }
+    }
+    const structured = own(result, "structuredContent");
+    if (structured === undefined || structured === null) return;
+    const text = textOf(structured);
+    const same = texts.some((one) => one === text || sameJson(one, text));
+    builder.result({
+      ...common,
+      text,
+      notes: [
+        ...failed,
+        same
+          ? "structuredContent: the same as a text block of this result"
+          : "structuredContent of the same result",
+      ],
+      pointer: `${about.pointer}/structuredContent`,
+    });
+  }
+
+  readResourceBlock(
+    builder: TranscriptBuilder,
+    block: unknown,
+    server: string | null,
+    pointer: string,
+  ): void {
+    const resource = asObject(own(block, "resource")) ?? block;
+    const uri = firstText(resource, "uri");
+    const text = asText(own(resource, "text"));
+    builder.content(this.#channelOfUri(builder, uri, server), {
+      text,
+      evidence: text !== null ? "whole" : own(resource, "blob") === undefined ? "hidden" : "binary",
+      actor: uri ?? "resource",
+      notes:
+        text === null
+          ? [
+              own(block, "type") === "resource_link"
+                ? "a link; its text is not in the log"
+                : missingBlock(block),
+            ]
+          : [],
+      pointer,
+    });
+  }
+
+  readResources(builder: TranscriptBuilder, result: unknown, pointer: string): void {
+    for (const [index, item] of (asList(own(result, "contents")) ?? []).entries()) {
+      this.readResourceBlock(
+        builder,
+        { type: "resource", resource: item },
+        this.#server,
+        `${pointer}/contents/${index}`,
+      );
+    }
+  }
+
+  #prompt(builder: TranscriptBuilder, result: unknown): void {
+    for (const [index, message] of (asList(own(result, "messages")) ?? []).entries()) {
+      readMessage(builder, message, `/result/messages/${index}`);
+    }
+  }
+
+  /** A server asks the client's model: its words are a peer's, whatever role it gives them. */
+  readSampling(builder: TranscriptBuilder, params: unknown, pointer: string): void {
+    const system = asText(own(params, "systemPrompt"));
+    const actor = this.#server ?? "server";
+    if (system !== null)
+      builder.content("inter_agent", { text: system, actor, pointer: `${pointer}/systemPrompt` });
+    for (const [index, message] of (asList(own(params, "messages")) ?? []).entries()) {
+      const at = `${pointer}/messages/${index}`;
+      const content = own(message, "content");
+      if (own(message, "role") === "assistant") readMessage(builder, message, at);
+      else {
+        for (const [i, block] of (asList(content) ?? [content]).entries()) {
+          const text = own(block, "type") === "text" ? asText(own(block, "text")) : null;
+          if (text !== null)
+            builder.content("inter_agent", { text, actor, pointer: `${at}/content/${i}` });
+          else readMessage(builder, { role: "user", content: [normalBlock(block)] }, at);
+        }
+      }
+    }
+  }
+
+  readSamplingResult(builder: TranscriptBuilder, result: unknown, pointer: string): void {
+    const content = own(result, "content");
+    readMessage(builder, { role: "assistant", content: asList(content) ?? [content] }, pointer);
+  }
+
+  readElicitation(builder: TranscriptBuilder, params: unknown, pointer: string): void {
+    const text = firstText(params, "message") ?? textOf(params);
+    builder.decision({
+      text,
+      actor: this.#server ?? "server",
+      notes: ["shown to the user, not to the model"],
+      pointer,
+    });
+  }
+
+  readElicitationResult(builder: TranscriptBuilder, result: unknown, pointer: string): void {
+    const content = own(result, "content");
+    if (content === undefined || content === null) {
+      builder.decision({
+        text: firstText(result, "action") ?? "",
+        pointer,
+        notes: ["elicitation"],
+      });
+    } else {
+      builder.content("user", {
+        text: textOf(content),
+        notes: ["answer to a server's question"],
+        pointer: `${pointer}/content`,
+      });
+    }
+  }
+
+  readNotification(builder: TranscriptBuilder, params: unknown, pointer: string): void {
+    const text = firstText(params, "message") ?? textOf(own(params, "data") ?? params);
+    builder.decision({
+      text,
+      actor: this.#server ?? "server",
+      notes: ["a notification, not shown to the model"],
+      pointer,
+    });
+  }
+
+  #channelOfUri(
+    builder: TranscriptBuilder,
+    uri: string | null,
+    server: string | null,
+  ): TranscriptChannel {
+    if (uri !== null && /^file:/i.test(uri)) return "file";
+    if (uri !== null && /^https?:/i.test(uri)) return "web";
+    const name = server ?? this.#server;
+    return (name === null ? null : builder.map.ofServer(name)) ?? "unclassified";
+  }
+}
+
+/** What an answer without its request can only be. */
+function methodOfResult(result: unknown): string | null {
+  if (own(result, "serverInfo") !== undefined) return "initialize";
+  if (asList(own(result, "tools"))) return "tools/list";
+  if (asList(own(result, "contents"))) return "resources/read";
+  if (asList(own(result, "messages"))) return "prompts/get";
+  if (own(result, "role") !== undefined) return "sampling/createMessage";
+  if (own(result, "action") !== undefined) return "elicitation/create";
+  return asList(own(result, "content")) || own(result, "structuredContent") ? "tools/call" : null;
+}
+
+function normalBlock(block: unknown): unknown {
+  const id = own(block, "toolUseId");
+  return id === undefined ? block : { ...(block as object), tool_use_id: id };
+}
+
+function sameJson(a: string, b: string): boolean {
+  try {
+    return JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b));
+  } catch {
+    return false;
+  }
+}

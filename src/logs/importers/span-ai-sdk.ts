@@ -1,0 +1,76 @@
+import { asList, asText, own } from "../json-view.ts";
+import { readMessage, readMessages } from "../messages/message.ts";
+import { resultText } from "../messages/results.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { decoded, textOf } from "../transcript/text.ts";
+import type { Span } from "./span.ts";
+
+/** The AI SDK's own telemetry: prompts and answers as JSON in `ai.*` attributes, a span for each tool. */
+export function readAiSdkSpan(builder: TranscriptBuilder, span: Span): void {
+  const { attributes, pointer } = span;
+  const at = (key: string): string => `${pointer}/attributes/${key}`;
+  if (attributes.has("ai.toolCall.name")) {
+    readToolSpan(builder, span);
+    return;
+  }
+  const messages = asList(decoded(attributes.get("ai.prompt.messages")));
+  if (messages) readMessages(builder, messages, at("ai.prompt.messages"));
+  else readPrompt(builder, decoded(attributes.get("ai.prompt")), at("ai.prompt"));
+  builder.list();
+  const text = asText(attributes.get("ai.response.text"));
+  if (text) builder.content("assistant", { text, pointer: at("ai.response.text") });
+  const reasoning = asText(attributes.get("ai.response.reasoning"));
+  if (reasoning)
+    builder.content(
+      "assistant",
+      { text: reasoning, pointer: at("ai.response.reasoning") },
+      "reasoning",
+    );
+  const object = attributes.get("ai.response.object");
+  if (object !== undefined)
+    builder.content("assistant", { text: textOf(object), pointer: at("ai.response.object") });
+  const calls = asList(decoded(attributes.get("ai.response.toolCalls")));
+  if (calls)
+    readMessage(builder, { role: "assistant", tool_calls: calls }, at("ai.response.toolCalls"));
+}
+
+function readPrompt(builder: TranscriptBuilder, prompt: unknown, pointer: string): void {
+  builder.list();
+  const system = asText(own(prompt, "system"));
+  if (system !== null) builder.content("system", { text: system, pointer: `${pointer}/system` });
+  const list = asList(own(prompt, "messages")) ?? asList(own(prompt, "prompt"));
+  if (list) readMessages(builder, list, `${pointer}/messages`);
+  const text = asText(own(prompt, "prompt")) ?? asText(prompt);
+  if (text !== null) builder.content("user", { text, pointer: `${pointer}/prompt` });
+}
+
+function readToolSpan(builder: TranscriptBuilder, { attributes, pointer }: Span): void {
+  const tool = asText(attributes.get("ai.toolCall.name")) ?? "unknown";
+  const callId = asText(attributes.get("ai.toolCall.id"));
+  const args = decoded(attributes.get("ai.toolCall.args") ?? null);
+  if (callId === null || builder.toolOf(callId) === null) {
+    builder.call({ callId, tool, args, pointer: `${pointer}/attributes/ai.toolCall.args` });
+  }
+  const raw = attributes.get("ai.toolCall.result");
+  const { text, evidence, notes } = resultText(raw === undefined ? undefined : plain(raw));
+  builder.list();
+  builder.result({
+    callId,
+    tool,
+    args,
+    text,
+    ...(evidence ? { evidence } : {}),
+    notes,
+    pointer: `${pointer}/attributes/ai.toolCall.result`,
+  });
+}
+
+/** Results are written as JSON, so that a string stands in quotes. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "string" || !value.startsWith('"')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

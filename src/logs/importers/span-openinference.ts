@@ -1,0 +1,83 @@
+import { asObject, asText, own } from "../json-view.ts";
+import { readMessage } from "../messages/message.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { indexedList } from "./indexed.ts";
+import { type Observation, readObservation } from "./observation.ts";
+import type { Span } from "./span.ts";
+
+const KINDS: Readonly<Record<string, Observation["kind"]>> = {
+  LLM: "model",
+  TOOL: "tool",
+  RETRIEVER: "retriever",
+  RERANKER: "retriever",
+  AGENT: "agent",
+  GUARDRAIL: "guardrail",
+};
+
+/** OpenInference: messages flattened into numbered attributes, and input and output values. */
+export function readOpenInferenceSpan(builder: TranscriptBuilder, span: Span): void {
+  const { attributes, pointer } = span;
+  const kind =
+    KINDS[asText(attributes.get("openinference.span.kind"))?.toUpperCase() ?? ""] ?? "other";
+  let found = false;
+  for (const key of ["llm.input_messages", "llm.output_messages"]) {
+    const list = indexedList(attributes, key);
+    if (list.length === 0) continue;
+    found = true;
+    builder.list();
+    for (const { index, value } of list) {
+      readMessage(builder, plainMessage(value), `${pointer}/attributes/${key}.${index}`);
+    }
+  }
+  for (const key of [
+    "retrieval.documents",
+    "reranker.input_documents",
+    "reranker.output_documents",
+  ]) {
+    const list = indexedList(attributes, key);
+    if (list.length === 0) continue;
+    found = true;
+    builder.list();
+    for (const { index, value } of list) {
+      const document = own(value, "document") ?? value;
+      builder.content("retrieved_doc", {
+        text: asText(own(document, "content")),
+        actor: asText(own(document, "id")) ?? "retriever",
+        pointer: `${pointer}/attributes/${key}.${index}`,
+      });
+    }
+  }
+  if (found) return;
+  readObservation(builder, {
+    kind,
+    name: asText(attributes.get("tool.name")) ?? (span.name || null),
+    input: attributes.get("input.value") ?? attributes.get("tool.parameters"),
+    output: attributes.get("output.value"),
+    pointer,
+    inputPointer: `${pointer}/attributes/input.value`,
+    outputPointer: `${pointer}/attributes/output.value`,
+  });
+}
+
+/** The prefixes that the convention puts on every level, taken off. */
+function plainMessage(value: unknown): unknown {
+  const message = asObject(own(value, "message")) ?? asObject(value);
+  if (!message) return value;
+  const contents = own(message, "contents");
+  const calls = own(message, "tool_calls");
+  return {
+    ...message,
+    ...(Array.isArray(contents)
+      ? { content: contents.map((item) => plainContent(own(item, "message_content") ?? item)) }
+      : {}),
+    contents: undefined,
+    ...(Array.isArray(calls)
+      ? { tool_calls: calls.map((item) => own(item, "tool_call") ?? item) }
+      : {}),
+  };
+}
+
+function plainContent(value: unknown): unknown {
+  const image = own(own(own(value, "image"), "image"), "url");
+  return image === undefined ? value : { type: "image_url", image_url: { url: image } };
+}

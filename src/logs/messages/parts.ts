@@ -1,0 +1,336 @@
+import { asList, asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import type { TranscriptChannel } from "../transcript/event.ts";
+import { decoded, textOf } from "../transcript/text.ts";
+import { readAttachment } from "./attachments.ts";
+import { readCall } from "./calls.ts";
+import { readHosted } from "./hosted.ts";
+import { missingBlock, resultText } from "./results.ts";
+
+/** Who a message is from; `tool` means that parts are results. */
+export interface Speaker {
+  readonly role: TranscriptChannel | "tool";
+  readonly actor: string;
+  readonly messageId: string | null;
+  readonly name: string | null;
+}
+
+/** Parts that carry no evidence: markers of streams and steps. */
+const MARKERS: ReadonlySet<string> = new Set([
+  "step-start",
+  "start",
+  "start-step",
+  "finish",
+  "finish-step",
+  "tool_reference",
+  "cache_control",
+]);
+
+/**
+ * Reads one part of a message. The channel follows the part, not the message's role: a tool result
+ * inside a user message is the tool's, an attached page is the web's.
+ */
+export function readPart(
+  builder: TranscriptBuilder,
+  value: unknown,
+  speaker: Speaker,
+  pointer: string,
+): void {
+  if (typeof value === "string") {
+    readText(builder, value, speaker, pointer);
+    return;
+  }
+  const part = asObject(value);
+  if (!part) {
+    const list = asList(value);
+    if (list)
+      for (const [at, item] of list.entries()) readPart(builder, item, speaker, `${pointer}/${at}`);
+    else if (value !== null && value !== undefined) unknown(builder, value, pointer, "not a part");
+    return;
+  }
+  const type = asText(part["type"]) ?? "";
+  if (MARKERS.has(type)) return;
+  if (readByType(builder, part, type, speaker, pointer)) return;
+  if (readHosted(builder, part, type, pointer)) return;
+  if (readAttachment(builder, part, type, speaker, pointer)) return;
+  if (readUntyped(builder, part, type, speaker, pointer)) return;
+  unknown(
+    builder,
+    part,
+    pointer,
+    type === "" ? "a part without a type" : `unknown part type ${type.slice(0, 60)}`,
+  );
+}
+
+function readByType(
+  builder: TranscriptBuilder,
+  part: JsonObject,
+  type: string,
+  speaker: Speaker,
+  pointer: string,
+): boolean {
+  if (/^(?:(?:input_|output_|summary_)?text|Text)$/.test(type)) {
+    const text =
+      asText(part["text"]) ?? asText(part["content"]) ?? asText(own(part["text"], "value"));
+    if (text === null) return false;
+    readText(builder, text, speaker, pointer);
+    return true;
+  }
+  if (/^(?:thinking|reasoning|redacted_thinking)$/.test(type)) {
+    readReasoning(builder, part, type, speaker, pointer);
+    return true;
+  }
+  if (type === "refusal") {
+    const text = firstText(part, "refusal", "text") ?? "";
+    builder.content("assistant", { text, pointer, actor: speaker.actor, notes: ["refusal"] });
+    return true;
+  }
+  if (type === "message" || (typeof part["role"] === "string" && Array.isArray(part["content"]))) {
+    const role = asText(part["role"]);
+    const inner: Speaker =
+      role === "assistant" ? { ...speaker, role: "assistant", actor: "assistant" } : speaker;
+    readPart(builder, part["content"], inner, `${pointer}/content`);
+    return true;
+  }
+  if (
+    /^tool-(?!call$|result$|approval|error$)[A-Za-z0-9_-]+$/.test(type) ||
+    type === "dynamic-tool" ||
+    type === "tool-invocation"
+  ) {
+    readUiTool(builder, part, type, speaker, pointer);
+    return true;
+  }
+  if (RESULT_TYPES.test(type)) {
+    readResult(builder, part, type, pointer);
+    return true;
+  }
+  if (/approval/.test(type)) {
+    builder.decision({
+      text: textOf(part),
+      pointer,
+      callId: firstText(part, "toolCallId", "approval_request_id", "id"),
+      notes: [type],
+    });
+    return true;
+  }
+  if (CALL_TYPES.test(type) && !HOSTED_CALLS.test(type)) {
+    readCall(builder, part, speaker, pointer);
+    return true;
+  }
+  return false;
+}
+
+const RESULT_TYPES =
+  /^(?:tool[_-]result|tool_call_response|server_tool_call_response|tool_response|function_response|function_call_(?:output|result)|function_result|custom_tool_call_output|computer_call_(?:output|result)|local_shell_call_output|shell_call_output|apply_patch_call_output|mcp_tool_result|tool-error|.*_tool_result)$/;
+const CALL_TYPES =
+  /^(?:tool[_-](?:use|call)|server_tool_use|mcp_tool_use|server_tool_call|function_call|custom_tool_call|computer_call|.*_call|function|mcp_call)$/;
+const HOSTED_CALLS =
+  /^(?:web_search_call|file_search_call|mcp_call|code_interpreter_call|image_generation_call)$/;
+
+function readText(
+  builder: TranscriptBuilder,
+  text: string,
+  speaker: Speaker,
+  pointer: string,
+): void {
+  const { role, actor, messageId, name } = speaker;
+  if (role === "tool") builder.result({ callId: null, tool: name, text, pointer, messageId });
+  else
+    builder.content(role, {
+      text,
+      pointer,
+      actor,
+      messageId,
+      ...(role === "unclassified" ? { notes: [`role ${actor.slice(0, 60)} is not known`] } : {}),
+    });
+}
+
+function readReasoning(
+  builder: TranscriptBuilder,
+  part: JsonObject,
+  type: string,
+  speaker: Speaker,
+  pointer: string,
+): void {
+  const summary = asList(part["summary"])
+    ?.map((item) => asText(own(item, "text")) ?? "")
+    .join("\n");
+  const text = firstText(part, "thinking", "text", "content", "reasoning") ?? (summary || null);
+  builder.content(
+    "assistant",
+    {
+      text,
+      ...(text === null
+        ? { evidence: hasSecret(part) ? ("encrypted" as const) : ("hidden" as const) }
+        : {}),
+      pointer,
+      actor: speaker.actor,
+      messageId: firstText(part, "id"),
+      notes: text === null ? [`${type}: not in the log`] : [],
+    },
+    "reasoning",
+  );
+}
+
+function hasSecret(part: JsonObject): boolean {
+  return firstText(part, "data", "encrypted_content", "signature") !== null;
+}
+
+function readResult(
+  builder: TranscriptBuilder,
+  part: JsonObject,
+  type: string,
+  pointer: string,
+): void {
+  const callId = firstText(
+    part,
+    "tool_use_id",
+    "tool_call_id",
+    "toolCallId",
+    "call_id",
+    "callId",
+    "id",
+  );
+  const body =
+    part["content"] ??
+    part["output"] ??
+    part["response"] ??
+    part["result"] ??
+    part["error"] ??
+    part["tools"];
+  const failed = part["is_error"] === true || part["isError"] === true || type === "tool-error";
+  if (readHosted(builder, { ...part, content: body }, type, pointer)) return;
+  const output = asObject(body);
+  if (asText(output?.["type"]) === "execution-denied") {
+    builder.decision({
+      text: firstText(output, "reason") ?? "execution denied",
+      pointer,
+      callId,
+      notes: ["denied"],
+    });
+    return;
+  }
+  const { text, evidence, notes } = resultText(body);
+  builder.result({
+    callId,
+    tool: firstText(part, "name", "toolName", "tool_name"),
+    text,
+    ...(evidence ? { evidence } : {}),
+    notes: failed ? ["tool error", ...notes] : notes,
+    pointer,
+  });
+}
+
+/** A UI message's tool part holds the call and, once it is there, its result. */
+function readUiTool(
+  builder: TranscriptBuilder,
+  outer: JsonObject,
+  type: string,
+  speaker: Speaker,
+  pointer: string,
+): void {
+  const part = type === "tool-invocation" ? (asObject(outer["toolInvocation"]) ?? outer) : outer;
+  const tool = firstText(part, "toolName") ?? type.replace(/^tool-/, "");
+  const callId = firstText(part, "toolCallId", "id");
+  const state = asText(part["state"]) ?? "";
+  builder.call({
+    callId,
+    tool,
+    args: part["input"] ?? part["args"] ?? part["rawInput"] ?? null,
+    actor: speaker.actor,
+    messageId: speaker.messageId,
+    pointer,
+    notes:
+      state.startsWith("input-") || state === "call" ? [`no result in the log (${state})`] : [],
+  });
+  if (state === "output-denied") {
+    builder.decision({
+      text: firstText(own(part, "approval"), "reason") ?? "denied",
+      pointer,
+      callId,
+      notes: ["denied"],
+    });
+    return;
+  }
+  const output = part["output"] ?? part["result"];
+  const error = firstText(part, "errorText");
+  if (output === undefined && error === null) return;
+  const { text, notes } = resultText(output ?? error);
+  builder.result({
+    callId,
+    tool,
+    text,
+    notes: error === null ? notes : ["tool error", ...notes],
+    pointer: `${pointer}/output`,
+  });
+}
+
+/** Parts known by their keys: Gemini's, and plain objects that hold text. */
+function readUntyped(
+  builder: TranscriptBuilder,
+  part: JsonObject,
+  type: string,
+  speaker: Speaker,
+  pointer: string,
+): boolean {
+  const call = asObject(part["functionCall"]) ?? asObject(part["function_call"]);
+  if (call) {
+    readCall(builder, call, speaker, `${pointer}/functionCall`);
+    return true;
+  }
+  const response = asObject(part["functionResponse"]) ?? asObject(part["function_response"]);
+  if (response) {
+    const { text, notes } = resultText(response["response"] ?? response["result"]);
+    const id = firstText(response, "id");
+    builder.result({
+      callId: id,
+      tool: firstText(response, "name"),
+      text,
+      notes,
+      pointer: `${pointer}/functionResponse`,
+    });
+    return true;
+  }
+  if (type !== "") return false;
+  const text = asText(part["text"]) ?? asText(part["content"]) ?? asText(part["output_text"]);
+  if (text !== null) {
+    if (part["thought"] === true)
+      builder.content("assistant", { text, pointer, actor: speaker.actor }, "reasoning");
+    else readText(builder, text, speaker, pointer);
+    return true;
+  }
+  if (part["inlineData"] !== undefined || part["inline_data"] !== undefined) {
+    builder.content(speaker.role === "tool" ? "unclassified" : "file", {
+      text: null,
+      evidence: "binary",
+      pointer,
+      notes: [missingBlock(part["inlineData"] ?? part["inline_data"])],
+    });
+    return true;
+  }
+  if (speaker.role === "tool") {
+    const data = resultText(part);
+    builder.result({ callId: null, tool: speaker.name, ...data, pointer });
+    return true;
+  }
+  if (speaker.role === "assistant") {
+    builder.content("assistant", {
+      text: textOf(part),
+      pointer,
+      actor: speaker.actor,
+      notes: ["structured output"],
+    });
+    return true;
+  }
+  return false;
+}
+
+/** Evidence of an unknown shape: kept and shown, never guessed. */
+export function unknown(
+  builder: TranscriptBuilder,
+  value: unknown,
+  pointer: string,
+  why: string,
+): void {
+  builder.content("unclassified", { text: textOf(decoded(value)), pointer, notes: [why] });
+}

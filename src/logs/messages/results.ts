@@ -1,0 +1,84 @@
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import type { Evidence } from "../transcript/event.ts";
+import { textOf } from "../transcript/text.ts";
+
+export interface ResultText {
+  /** Null when the log does not hold it. */
+  readonly text: string | null;
+  readonly evidence?: Evidence;
+  readonly notes: readonly string[];
+}
+
+/**
+ * The text of a tool's result as the model read it: strings as they are, text blocks joined with a
+ * newline in order, binary blocks noted, other values as JSON.
+ */
+export function resultText(value: unknown): ResultText {
+  if (value === undefined)
+    return { text: null, evidence: "hidden", notes: ["no result in the log"] };
+  if (value === null) return { text: null, evidence: "hidden", notes: ["the result is null"] };
+  if (typeof value === "string") return { text: value, notes: [] };
+  const list = asList(value);
+  if (list) return blocksText(list);
+  const one = asObject(value);
+  if (one && isBlock(one)) return blocksText([one]);
+  // AI SDK: { type: "text" | "json" | "error-text" | …, value }.
+  if (one && typeof one["type"] === "string" && Object.hasOwn(one, "value")) {
+    const inner = resultText(one["value"]);
+    return /error|denied/.test(one["type"])
+      ? { ...inner, notes: [...inner.notes, `output type ${one["type"]}`] }
+      : inner;
+  }
+  return { text: textOf(value), notes: [] };
+}
+
+function isBlock(value: Readonly<Record<string, unknown>>): boolean {
+  return (
+    typeof value["type"] === "string" &&
+    /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|file-data|image-data|file-url|image-url)$/.test(
+      value["type"],
+    )
+  );
+}
+
+function blocksText(blocks: readonly unknown[]): ResultText {
+  // A list that is no list of blocks is data, not parts.
+  if (!blocks.every((block) => typeof block === "string" || isBlock(asObject(block) ?? {}))) {
+    return { text: textOf(blocks), notes: [] };
+  }
+  const texts: string[] = [];
+  const notes: string[] = [];
+  for (const block of blocks) {
+    const text = typeof block === "string" ? block : blockText(block);
+    if (text !== null) texts.push(text);
+    else notes.push(missingBlock(block));
+  }
+  if (texts.length > 1) notes.push(`${texts.length} text blocks joined`);
+  if (texts.length === 0 && blocks.length > 0) return { text: null, evidence: "binary", notes };
+  return { text: texts.join("\n"), notes };
+}
+
+function blockText(block: unknown): string | null {
+  const plain = asText(own(block, "text")) ?? asText(own(block, "content"));
+  if (plain !== null) return plain;
+  const resource = own(block, "resource");
+  const inside = asText(own(resource, "text")) ?? asText(own(own(block, "source"), "text"));
+  if (inside !== null) return inside;
+  const source = own(block, "source");
+  if (own(source, "type") === "text") return asText(own(source, "data"));
+  return null;
+}
+
+/** What a block without text is, with its size where the log holds the data. */
+export function missingBlock(block: unknown): string {
+  const type = firstText(block, "type") ?? "block";
+  const data =
+    firstText(block, "data", "image", "url", "image_url", "file_data", "uri") ??
+    firstText(own(block, "source"), "data", "url") ??
+    firstText(own(block, "image_url"), "url") ??
+    firstText(own(block, "resource"), "blob", "uri");
+  if (data === null) return `${type}: no text`;
+  return /^(?:https?|file):/.test(data)
+    ? `${type}: ${data.slice(0, 200)}`
+    : `${type}: ${data.length} characters of encoded data`;
+}

@@ -1,0 +1,80 @@
+import { printable, shorten } from "../text/printable.ts";
+import { textTable } from "./text-table.ts";
+
+interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What an import did, with every loss counted. */
+export interface ImportSummary {
+  readonly files: number;
+  readonly formats: readonly Counted[];
+  readonly transcripts: number;
+  readonly events: number;
+  readonly channels: readonly Counted[];
+  /** Events whose text is missing or cut, by why. */
+  readonly missing_evidence: readonly Counted[];
+  readonly refused: number;
+  readonly skipped: number;
+  readonly notes: readonly {
+    readonly file: string;
+    readonly line: number | null;
+    readonly pointer: string;
+    readonly reason: string;
+  }[];
+  readonly note_count: number;
+  readonly traces: number;
+  readonly instructions: number;
+  readonly planted_instructions: number;
+  readonly without_trace: readonly Counted[];
+  readonly unclassified: {
+    readonly transcripts: number;
+    readonly dropped_events: number;
+    readonly tools: readonly Counted[];
+  };
+}
+
+/** What `import` prints. */
+export function renderImport(summary: ImportSummary, out: string): string {
+  const { unclassified } = summary;
+  const lines = [
+    `${summary.files} files: ${list(summary.formats)}${summary.refused > 0 ? `; ${summary.refused} refused` : ""}${summary.skipped > 0 ? `; ${summary.skipped} lines or parts skipped` : ""}`,
+    `${summary.transcripts} transcripts with ${summary.events} events`,
+    "",
+    textTable(
+      [{ heading: "channel" }, { heading: "events", right: true }],
+      summary.channels.map(({ name, count }) => [printable(name), String(count)]),
+    ).trimEnd(),
+    "",
+    ...(summary.missing_evidence.length === 0
+      ? []
+      : [`evidence not in the log: ${list(summary.missing_evidence)}`]),
+    ...(summary.note_count === 0
+      ? []
+      : [`${summary.note_count} notes on incomplete evidence, in import.json`]),
+    `${summary.traces} traces with ${summary.instructions} instructions, ${summary.planted_instructions} of them planted`,
+    ...(summary.without_trace.length === 0
+      ? []
+      : [`transcripts without a trace: ${list(summary.without_trace)}`]),
+    ...(unclassified.dropped_events === 0
+      ? []
+      : [`${unclassified.dropped_events} unclassified events dropped`]),
+    ...(unclassified.transcripts === 0
+      ? []
+      : [
+          `${unclassified.transcripts} transcripts have unclassified events and no trace: name their channels with --map FILE, or leave such events out with --drop-unclassified`,
+          `  unclassified: ${list(unclassified.tools.slice(0, 20))}`,
+        ]),
+    ...(summary.traces > 0 && summary.instructions === 0
+      ? ["no log says what was planted, so the corpus has no ground truth"]
+      : []),
+    `written to ${printable(out)}`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function list(items: readonly Counted[]): string {
+  if (items.length === 0) return "none of a known format";
+  return items.map(({ name, count }) => `${printable(shorten(name, 60))} ${count}`).join(", ");
+}
