@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { ChannelMapSchema } from "./channel-map.ts";
 import { DetectBenchDocumentSchema, DetectDocumentSchema } from "./detect-documents.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
+import { ImportDocumentSchema, RescoreDocumentSchema } from "./log-documents.ts";
 import {
   GroundTruthSchema,
   ManifestSchema,
@@ -29,6 +31,7 @@ import {
   TablesDocumentSchema,
   TrendDocumentSchema,
 } from "./probe-documents.ts";
+import { TranscriptLineSchema } from "./transcript.ts";
 
 /**
  * The schemas published under `schemas/<name>.schema.json`. A new file or result format gets a line
@@ -58,6 +61,10 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "probe-tables": TablesDocumentSchema,
   "probe-power": PowerDocumentSchema,
   "probe-mcnemar": McNemarDocumentSchema,
+  import: ImportDocumentSchema,
+  "import-transcript": TranscriptLineSchema,
+  "import-channel-map": ChannelMapSchema,
+  "rescore-agentdojo": RescoreDocumentSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */

@@ -18,14 +18,14 @@ export const EVIDENCE = [
 
 export const EVENT_KINDS = ["content", "call", "definition", "decision", "reasoning"] as const;
 
-export const SourceSchema = z.strictObject({
+const SourceSchema = z.strictObject({
   file: z.string(),
   line: z.int().positive().nullable(),
   /** JSON pointer inside the document or line. */
   pointer: z.string(),
 });
 
-export const TranscriptEventSchema = z.strictObject({
+const TranscriptEventSchema = z.strictObject({
   type: z.literal("event"),
   transcript_id: z.string(),
   event_id: z.string(),
@@ -47,7 +47,7 @@ export const TranscriptEventSchema = z.strictObject({
   source: SourceSchema,
 });
 
-export const TranscriptHeadSchema = z.strictObject({
+const TranscriptHeadSchema = z.strictObject({
   type: z.literal("transcript"),
   transcript_id: z.string(),
   format: z.string(),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
-import { readPart, type Speaker } from "../messages/parts.ts";
+import { readPart } from "../messages/parts.ts";
+import type { Speaker } from "../messages/speaker.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { textOf } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";

@@ -1,8 +1,8 @@
 import { asText, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { TranscriptChannel } from "../transcript/event.ts";
-import type { Speaker } from "./parts.ts";
 import { missingBlock, resultText } from "./results.ts";
+import type { Speaker } from "./speaker.ts";
 
 /**
  * Files, pages and images that came with a message. They are `file` or `web`, not the user's own

@@ -1,8 +1,8 @@
 import { asObject, asText, firstText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
-import type { Speaker } from "./parts.ts";
 import { resultText } from "./results.ts";
+import type { Speaker } from "./speaker.ts";
 
 /** Reads a tool call in any of the forms: nested `function`, flat, or with the name beside the type. */
 export function readCall(

@@ -2,8 +2,9 @@ import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { readCall } from "./calls.ts";
-import { readPart, type Speaker } from "./parts.ts";
+import { readPart } from "./parts.ts";
 import { resultText } from "./results.ts";
+import type { Speaker } from "./speaker.ts";
 
 /** Whether a value has the look of a chat message of any of the formats. */
 export function isMessage(value: unknown): boolean {

@@ -1,19 +1,11 @@
 import { asList, asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
-import type { TranscriptChannel } from "../transcript/event.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { readAttachment } from "./attachments.ts";
 import { readCall } from "./calls.ts";
 import { readHosted } from "./hosted.ts";
 import { missingBlock, resultText } from "./results.ts";
-
-/** Who a message is from; `tool` means that parts are results. */
-export interface Speaker {
-  readonly role: TranscriptChannel | "tool";
-  readonly actor: string;
-  readonly messageId: string | null;
-  readonly name: string | null;
-}
+import type { Speaker } from "./speaker.ts";
 
 /** Parts that carry no evidence: markers of streams and steps. */
 const MARKERS: ReadonlySet<string> = new Set([

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { OUTCOMES } from "./outcome.ts";
+import { resultDocumentSchema } from "./result-header.ts";
+
+/** The result documents of `import` and `rescore agentdojo`. */
+
+const count = z.int().nonnegative();
+const share = z.number().min(0).max(1);
+const rate = z.strictObject({
+  k: count,
+  n: count,
+  rate: share.nullable(),
+  ci: z.tuple([share, share]).nullable(),
+});
+const counted = z.array(z.strictObject({ name: z.string(), count }));
+const name = z.string();
+
+/** `import --json`, and the `import.json` of its folder. */
+export const ImportDocumentSchema = resultDocumentSchema("backtrail/import", 1, {
+  files: count,
+  formats: counted,
+  transcripts: count,
+  events: count,
+  channels: counted,
+  missing_evidence: counted,
+  refused: count,
+  skipped: count,
+  notes: z.array(
+    z.strictObject({
+      file: name,
+      line: z.int().positive().nullable(),
+      pointer: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  note_count: count,
+  traces: count,
+  instructions: count,
+  planted_instructions: count,
+  without_trace: counted,
+  unclassified: z.strictObject({ transcripts: count, dropped_events: count, tools: counted }),
+}).meta({ description: "What an import read, and what it could not." });
+
+const attacked = z.strictObject({
+  pipeline: name,
+  suite: name.nullable(),
+  attack: name,
+  runs: count,
+  published: z.strictObject({ asr: rate, utility: rate }),
+  outcomes: z.strictObject(
+    Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<string, typeof count>,
+  ),
+  asr: rate,
+  asr_given_delivery: rate,
+  delivered: rate,
+  utility: rate,
+  published_successes: z.strictObject({
+    total: count,
+    errors: count,
+    without_exposure: count,
+    without_messages: count,
+  }),
+  exposure_unknown: count,
+});
+
+const benign = z.strictObject({
+  pipeline: name,
+  suite: name.nullable(),
+  tasks: z.enum(["user", "injection"]),
+  runs: count,
+  published_utility: rate,
+  utility: rate,
+  errors: count,
+  withheld_results: rate,
+  runs_with_withheld: rate,
+});
+
+const discordance = z.strictObject({ n: count, fixed: count, newly_broken: count, p: share });
+
+const ledger = z.strictObject({
+  defended: name,
+  base: name,
+  defence: name,
+  attack: name,
+  tasks: count,
+  stopped_needed: count,
+  stopped_unneeded: count,
+  still_acted: count,
+  newly_acted: count,
+  nothing_to_stop: count,
+  crashed: count,
+  no_reference: count,
+  stops: z.strictObject({
+    blocked: count,
+    resisted: count,
+    not_delivered: count,
+    without_any_call: count,
+    user_task_failed: count,
+    with_crashes: count,
+    by_not_working: rate,
+    twin_worked: count,
+    twin_hit: rate,
+  }),
+  benign: z.strictObject({
+    tasks: count,
+    broke: count,
+    mended: count,
+    crashed: count,
+    withheld_results: rate,
+  }),
+  labels: z.array(
+    z.strictObject({
+      label: z.enum(["crash defence", "blind defence"]),
+      counts: rate,
+      meaning: z.string(),
+    }),
+  ),
+});
+
+const findings = z.strictObject({
+  errored_runs_counted_as_successes: count,
+  errored_attacked_runs: count,
+  successes_without_exposure: z.array(
+    z.strictObject({
+      suite: name,
+      user_task: name,
+      version: name.nullable(),
+      runs: count,
+      pipelines: z.array(name),
+      user_prompt_names: z.array(z.string()),
+      where_named: rate,
+      where_not_named: rate,
+    }),
+  ),
+  runs_without_messages: z.array(
+    z.strictObject({
+      pipeline: name,
+      suite: name,
+      attacked: count,
+      benign: count,
+      published_utility_true: count,
+      published_security_true: count,
+    }),
+  ),
+  runs_without_verdict: z.array(z.string()),
+  same_id_other_task: z.array(
+    z.strictObject({
+      suite: name,
+      id: name,
+      wordings: z.array(
+        z.strictObject({ text: z.string(), versions: z.array(name.nullable()), pipelines: count }),
+      ),
+    }),
+  ),
+  pipelines_named_otherwise: z.array(z.strictObject({ folder: name, name, runs: count })),
+  successes_without_call_after_exposure: rate,
+});
+
+/** `rescore agentdojo --json`. */
+export const RescoreDocumentSchema = resultDocumentSchema("backtrail/rescore-agentdojo", 1, {
+  files: count,
+  runs: count,
+  attacked_runs: count,
+  benign_runs: count,
+  attacked_runs_with_span: count,
+  spans: count,
+  findings,
+  attacked: z.array(attacked),
+  benign: z.array(benign),
+  paired: z.array(
+    z.strictObject({
+      base: name,
+      other: name,
+      attack: name,
+      matched: count,
+      differing_tasks: count,
+      only_base: count,
+      only_other: count,
+      published: discordance,
+      rescored: discordance,
+    }),
+  ),
+  ledger: z.array(ledger),
+}).meta({
+  description: "Published benchmark runs with honest outcomes, beside the published figures.",
+});
