@@ -1,5 +1,4 @@
 import type { CommandSpec } from "../command.ts";
-import { notBuilt } from "./not-built.ts";
 
 /** Commands that read real agent logs. */
 export const importLogs: CommandSpec = {
@@ -62,4 +61,26 @@ export const rescore: CommandSpec = {
   subcommands: [rescoreAgentDojo],
 };
 
-export const trace: CommandSpec = notBuilt("trace", "show an instruction's trail through a trace");
+export const trace: CommandSpec = {
+  name: "trace",
+  summary: "show a trace, or a log, event by event, with an instruction's trail",
+  details:
+    "FILE is a trace of a corpus (its ground truth is looked for beside it) or any log that import reads. The trail runs from the surface, where the agent would act on the instruction, back to its origin. Text from logs is shown with control characters escaped.",
+  arguments: [{ name: "<file>", description: "a trace file, or a log" }],
+  options: [
+    {
+      flags: "--instruction <n>",
+      description: "whose trail to mark, from 1 (default: the first that is not authorized)",
+    },
+    { flags: "--format <name>", description: "format of the log (default: by content)" },
+    {
+      flags: "--map <file>",
+      description: "YAML table of which tool, server or role is which channel",
+    },
+  ],
+  examples: [
+    "backtrail trace imported/corpus/t-0123456789abcdef.json",
+    "backtrail trace session.jsonl",
+  ],
+  load: async () => (await import("../commands/logs/trace.ts")).run,
+};

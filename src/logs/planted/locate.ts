@@ -48,11 +48,13 @@ export function needleOf(text: string): Needle | null {
  */
 export function locateUtf16(text: string, needle: Needle): (readonly [number, number])[] {
   const found = locateByAnchor(text, needle);
-  // A double-quoted scalar may break a line inside a word, and so inside the anchor.
-  return found.length === 0 && needle.anchor !== "" && text.includes("\\\n")
+  // A line break of a double-quoted scalar, or an escaped letter, may stand inside the anchor.
+  return found.length === 0 && needle.anchor !== "" && splitsWords.test(text)
     ? locateByAnchor(text, { compact: needle.compact, anchor: "", anchorAt: 0 })
     : found;
 }
+
+const splitsWords = /\\(?:\n|(?:u00|x)[2-7])/;
 
 function locateByAnchor(text: string, needle: Needle): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];

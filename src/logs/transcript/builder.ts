@@ -135,7 +135,7 @@ export class TranscriptBuilder {
       this.#map.ofTool(tool, server, args) ??
       "unclassified";
     this.#add(
-      echoes(channel, input.text, args) ? "tool_echo" : channel,
+      echoes(channel, input.text, args, tool) ? "tool_echo" : channel,
       "content",
       { ...input, notes, actor: input.actor ?? tool ?? "tool" },
       { callId: id, tool, server, args: null },
@@ -263,14 +263,18 @@ export class TranscriptBuilder {
   }
 }
 
-/** Who reads through a tool expects its own words back less than who writes through it. */
+/** A look-up repeats the names it was asked for; a tool that writes repeats what it was given. */
+const READS = /^(?:get|search|list|read|check|fetch|find|query|lookup|look|view|browse|grep|glob)/i;
+
 function echoes(
   channel: TranscriptChannel,
   text: string | null | undefined,
   args: unknown,
+  tool: string | null,
 ): boolean {
-  if (!text || args === null || typeof args === "undefined") return false;
-  const least = channel === "trusted_tool" || channel === "unclassified" ? 0.5 : 0.8;
+  if (!text || args === null || args === undefined) return false;
+  const writes = channel === "trusted_tool" || channel === "unclassified";
+  const least = writes && !READS.test(tool ?? "") ? 0.5 : 0.8;
   return echoedShare(text, args) >= least;
 }
 

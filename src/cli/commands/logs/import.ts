@@ -89,10 +89,10 @@ async function writeAll(
   tally: ImportTally,
 ): Promise<void> {
   const { context, output } = invocation;
+  const map = await readChannelMap(context, flags.map);
   const transcripts = await open(join(out, "transcripts.jsonl"), "w");
   const sidecar = await open(join(out, "sidecar.jsonl"), "w");
   const truths: GroundTruth[] = [];
-  const map = await readChannelMap(context, flags.map);
   const steps = importPaths({
     paths: paths.map((path) => resolve(context.cwd, path)),
     importer,

@@ -1,0 +1,176 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { z } from "zod";
+import { BacktrailError } from "../../../formats/error.ts";
+import { GroundTruthSchema, TraceSchema } from "../../../formats/pab.ts";
+import { parseJson, parseWith } from "../../../formats/parse.ts";
+import { importPaths } from "../../../logs/import/import-paths.ts";
+import { importerOf } from "../../../logs/importers/registry.ts";
+import type { GroundTruth, Trace } from "../../../pab/model.ts";
+import { traceFromWire, truthFromWire } from "../../../pab/wire.ts";
+import { renderTrace, renderTranscript } from "../../../report/trace-console.ts";
+import { printable } from "../../../text/printable.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import { intFlag, parseOptions, textFlag } from "../../flags.ts";
+import { hashFile, resultDocument } from "../../result-document.ts";
+import { readChannelMap } from "./channel-map-file.ts";
+
+const Options = z.object({
+  instruction: intFlag(1).optional(),
+  format: textFlag.optional(),
+  map: textFlag.optional(),
+});
+
+type Flags = z.output<typeof Options>;
+
+export const run: RunCommand = async (invocation) => {
+  const flags = parseOptions(Options, invocation.options);
+  const path = resolve(invocation.context.cwd, invocation.args[0] ?? "");
+  const trace = await readTrace(path);
+  return trace ? showTrace(invocation, flags, path, trace) : showLog(invocation, flags, path);
+};
+
+/** The file as a benchmark trace, or null when it is something else. */
+async function readTrace(path: string): Promise<Trace | null> {
+  if (!path.endsWith(".json")) return null;
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "io",
+      where: path,
+      message: "cannot be read; name a trace or a log",
+      cause,
+    });
+  }
+  if (!text.includes('"trace_id"') || !text.includes('"decision_points"')) return null;
+  return traceFromWire(parseWith(TraceSchema, parseJson(text, path), path));
+}
+
+async function showTrace(
+  invocation: Invocation,
+  flags: Flags,
+  path: string,
+  trace: Trace,
+): Promise<ExitCode> {
+  const { context, output } = invocation;
+  const truths = await truthsBeside(path, trace.traceId);
+  const chosen = choose(truths, flags.instruction);
+  await output.print(renderTrace(trace, truths, chosen, context.stdout.columns ?? 120));
+  if (truths.length === 0) await output.talk("no ground truth for this trace beside it\n");
+  await output.document(
+    resultDocument({
+      format: "backtrail/trace",
+      schemaVersion: 1,
+      invocation,
+      inputs: [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }],
+      body: {
+        trace_id: trace.traceId,
+        events: trace.events.map(({ eventId, channel, actor }) => ({
+          event_id: eventId,
+          channel,
+          actor,
+        })),
+        instructions: truths.map((truth) => ({
+          instruction_id: truth.instructionId,
+          surface_event_id: truth.eventId,
+          surface_span: truth.surfaceSpan,
+          origin_event_id: truth.originEventId,
+          chain: truth.hopChain,
+          authorized: truth.authorized,
+        })),
+      },
+    }),
+  );
+  return EXIT.ok;
+}
+
+function choose(truths: readonly GroundTruth[], wanted: number | undefined): number | null {
+  if (wanted !== undefined) {
+    if (wanted <= truths.length) return wanted - 1;
+    throw new BacktrailError({
+      code: "usage",
+      where: "--instruction",
+      message: `the trace has ${truths.length} instructions with ground truth; there is no number ${wanted}`,
+    });
+  }
+  const planted = truths.findIndex(({ authorized }) => !authorized);
+  return planted >= 0 ? planted : truths.length > 0 ? 0 : null;
+}
+
+async function truthsBeside(path: string, traceId: string): Promise<GroundTruth[]> {
+  const file = join(dirname(path), "ground_truth.jsonl");
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch {
+    return [];
+  }
+  const truths: GroundTruth[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    if (!line.includes(JSON.stringify(traceId))) continue;
+    const where = `${file}:${index + 1}`;
+    const truth = truthFromWire(parseWith(GroundTruthSchema, parseJson(line, where), where));
+    if (truth.traceId === traceId) truths.push(truth);
+  }
+  return truths;
+}
+
+async function showLog(invocation: Invocation, flags: Flags, path: string): Promise<ExitCode> {
+  const { context, output } = invocation;
+  const importer =
+    flags.format === undefined || flags.format === "auto" ? null : importerOf(flags.format);
+  if (flags.format !== undefined && flags.format !== "auto" && importer === null) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--format",
+      message: `there is no format ${printable(flags.format)}`,
+    });
+  }
+  const map = await readChannelMap(context, flags.map);
+  const transcripts: object[] = [];
+  const width = context.stdout.columns ?? 120;
+  for await (const step of importPaths({
+    paths: [path],
+    importer,
+    map,
+    signal: context.signal,
+    strict: false,
+  })) {
+    if (step.type === "issue") {
+      const { kind, line, pointer, reason } = step.issue;
+      await output.warn(
+        `${kind}: ${printable(basename(path))}${line === null ? "" : `:${line}`}${printable(pointer)}: ${printable(reason)}\n`,
+      );
+    } else if (step.type === "transcript") {
+      const { transcriptId, format, name, events } = step.transcript;
+      await output.print(
+        `${transcripts.length > 0 ? "\n" : ""}${renderTranscript(step.transcript, width)}`,
+      );
+      transcripts.push({
+        transcript_id: transcriptId,
+        format,
+        name,
+        events: events.map(({ eventId, channel, kind, actor, evidence }) => ({
+          event_id: eventId,
+          channel,
+          kind,
+          actor,
+          evidence,
+        })),
+      });
+    }
+  }
+  await output.document(
+    resultDocument({
+      format: "backtrail/trace-log",
+      schemaVersion: 1,
+      invocation,
+      inputs: [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }],
+      body: { transcripts },
+    }),
+  );
+  return transcripts.length === 0 ? EXIT.failed : EXIT.ok;
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { channelMap } from "../transcript/channel-map.ts";
+import type { LogEvent } from "../transcript/event.ts";
+import { importPaths } from "./import-paths.ts";
+
+/**
+ * Every published sample imports, or is refused with a reason. The golden files hold no text of a
+ * sample: only what kind of event came from where, and what was said about the rest.
+ */
+
+const golden = (name: string): string =>
+  join(import.meta.dirname, "..", "..", "..", "test", "fixtures", "import-goldens", `${name}.txt`);
+
+function line({ eventId, kind, channel, tool, evidence, seen, notes, content }: LogEvent): string {
+  const parts = [
+    eventId,
+    kind === "content" ? channel : `${channel} ${kind}`,
+    ...(tool === null ? [] : [tool]),
+    ...(evidence === "whole" ? [] : [evidence]),
+    content === null ? "-" : `${content.length} characters`,
+    ...(seen > 1 ? [`seen ${seen}`] : []),
+    ...notes.map((note) => `(${note})`),
+  ];
+  return `  ${parts.join(" | ")}\n`;
+}
+
+async function outline(path: string): Promise<string> {
+  let text = "";
+  const steps = importPaths({
+    paths: [path],
+    importer: null,
+    map: channelMap(null),
+    signal: new AbortController().signal,
+    strict: false,
+  });
+  for await (const step of steps) {
+    if (step.type === "file") text += `${step.label}\n`;
+    else if (step.type === "format") text += `  ${step.format}: ${step.reason}\n`;
+    else if (step.type === "issue") {
+      const { kind, line: at, pointer, reason } = step.issue;
+      text += `  ${kind}${at === null ? "" : ` line ${at}`} ${pointer}: ${reason.slice(0, 120)}\n`;
+    } else text += step.transcript.events.map(line).join("");
+  }
+  return text;
+}
+
+const FORMATS = [
+  "ai-sdk-telemetry",
+  "anthropic-messages",
+  "claude-code",
+  "inspect",
+  "langchain-langgraph",
+  "langfuse",
+  "langsmith",
+  "mcp",
+  "openai-agents-js",
+  "openai-chat",
+  "openai-responses",
+  "otel-genai",
+  "poisoned-docs",
+  "promptfoo",
+];
+
+describeShared("samples of", ["data", "logs"], () => {
+  it.each(FORMATS)("%s import as their golden file says", async (name) => {
+    await expect(await outline(sharedPath("data", "logs", name))).toMatchFileSnapshot(golden(name));
+  });
+
+  it("what the index calls an error body, a schema or a negative case is refused by name", async () => {
+    const refused = {
+      "openai-chat/reasoning-model-legacy-parameter-error.json":
+        "an error body of a provider (unsupported_parameter)",
+      "openai-responses/openai-error.1.json": "an error body of a provider (insufficient_quota)",
+      "otel-genai/gen-ai-input-messages.json": "a JSON Schema",
+      "openai-agents-js/neg-future-schema.json": "version 99.0 is not known",
+      "openai-agents-js/neg-missing-schema.json": "without $schemaVersion",
+    };
+    for (const [file, reason] of Object.entries(refused)) {
+      expect(await outline(sharedPath("data", "logs", file))).toContain(reason);
+    }
+  });
+
+  it("a poisoned document is one file or web event", async () => {
+    for (const part of (await outline(sharedPath("data", "logs", "poisoned-docs"))).split(
+      /^(?=\S)/m,
+    )) {
+      expect(part.match(/^ {2}e\d+ \| (?:file|web)\b/gm), part).toHaveLength(1);
+    }
+  });
+});
+
+describeShared("field cases of", ["data", "field-cases"], () => {
+  it.each(["agentdojo", "claude-code", "mcp", "openai", "otlp"])(
+    "%s import as their golden file says",
+    async (name) => {
+      await expect(await outline(sharedPath("data", "field-cases", name))).toMatchFileSnapshot(
+        golden(`case-${name}`),
+      );
+    },
+  );
+});
