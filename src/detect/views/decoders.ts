@@ -19,16 +19,51 @@ const SHORTEST_BASE64 = 16;
 
 const base64: Decoder = {
   name: "base64",
-  applies: (_, stats) => stats.longest >= 10,
-  find: (text) =>
-    pieces(text, /[A-Za-z0-9+/_-]{16,}(?:\r?\n[A-Za-z0-9+/_-]{4,})*={0,2}/g, (found) => {
-      const body = found.replace(/[\r\n=]/g, "");
-      if (body.length < SHORTEST_BASE64 || body.length % 4 === 1) return null;
+  applies: (_, stats) => stats.longest >= 13,
+  find: (text) => {
+    const found: DecodedPiece[] = [];
+    for (const [start, end] of base64Runs(text)) {
+      const body = text.slice(start, end).replace(/[\r\n=]/g, "");
+      if (body.length < SHORTEST_BASE64 || body.length % 4 === 1) continue;
       // A run without capitals, or of capitals only, is a word or a path, not base64 of a sentence.
-      if (!/[a-z]/.test(body) || !/[A-Z0-9]/.test(body)) return null;
-      return sentence(Buffer.from(body.replace(/-/g, "+").replace(/_/g, "/"), "base64"));
-    }),
+      if (!/[a-z]/.test(body) || !/[A-Z0-9]/.test(body)) continue;
+      const decoded = sentence(Buffer.from(body.replace(/-/g, "+").replace(/_/g, "/"), "base64"));
+      if (decoded !== null) found.push({ start, end, text: decoded });
+    }
+    return found;
+  },
 };
+
+const BASE64_UNITS = new Uint8Array(128).map((_, unit) =>
+  /[A-Za-z0-9+/_-]/.test(String.fromCharCode(unit)) ? 1 : 0,
+);
+
+/** Runs of base64 units, lines of one run joined; each unit is looked at once. */
+function* base64Runs(text: string): Generator<readonly [start: number, end: number]> {
+  for (let at = 0; at < text.length; at += 1) {
+    const start = at;
+    while (isBase64(text, at)) at += 1;
+    if (at - start < SHORTEST_BASE64) continue;
+    // A wrapped run goes on at the next line.
+    for (let next = afterBreak(text, at); next > at && isBase64(text, next); ) {
+      at = next;
+      while (isBase64(text, at)) at += 1;
+      next = afterBreak(text, at);
+    }
+    while (text.charAt(at) === "=") at += 1;
+    yield [start, at];
+  }
+}
+
+function isBase64(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit < 128 && BASE64_UNITS[unit] === 1;
+}
+
+function afterBreak(text: string, at: number): number {
+  if (text.charAt(at) === "\n") return at + 1;
+  return text.startsWith("\r\n", at) ? at + 2 : at;
+}
 
 const hex: Decoder = {
   name: "hex",

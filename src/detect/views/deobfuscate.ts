@@ -1,4 +1,4 @@
-import type { Tokens } from "../match/tokens.ts";
+import { hasMark, type Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
 import type { WordSegmenter } from "./segment.ts";
 import { separatedRuns, unseparate } from "./separated.ts";
@@ -56,6 +56,9 @@ function rebuildWords(
   const { text } = view;
   let builder: ViewBuilder | null = null;
   let done = 0;
+  let looked = 0;
+  const mayBeLeet =
+    tokens.stats.mixedWords > 0 || hasMark(tokens.stats, 0x40) || hasMark(tokens.stats, 0x24);
   const put = (start: number, end: number, replacement: string) => {
     builder ??= new ViewBuilder(view);
     builder.copy(done, start);
@@ -76,10 +79,14 @@ function rebuildWords(
     return any;
   };
   for (let at = 0; at < tokens.count; at += 1) {
-    const chopped = choppedRun(text, tokens, at);
-    if (chopped > at && putRun(...unitsOf(text, tokens, at, chopped))) {
-      at = chopped - 1;
-      continue;
+    if (at >= looked) {
+      // A run is looked at once, at its first word, or a text of equal words would cost its square.
+      const chopped = choppedRun(text, tokens, at);
+      looked = Math.max(chopped, at + 1);
+      if (chopped > at && putRun(...unitsOf(text, tokens, at, chopped))) {
+        at = chopped - 1;
+        continue;
+      }
     }
     const start = tokens.start[at] as number;
     const end = tokens.end[at] as number;
@@ -95,7 +102,7 @@ function rebuildWords(
       putRun(...unitsOf(text, tokens, at, at + 1));
       continue;
     }
-    const leet = leetRange(text, start, end);
+    const leet = mayBeLeet ? leetRange(text, start, end) : null;
     if (!leet) continue;
     const plain = segmenter.plain(text.slice(leet[0], leet[1]));
     if (plain !== null) put(leet[0], leet[1], plain);
@@ -154,6 +161,7 @@ function choppedRun(text: string, tokens: Tokens, at: number): number {
 
 /** Token after a word that breaks or hyphens split over up to four tokens; `at + 1` when none. */
 function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabulary): number {
+  if (!mayJoin(text, tokens.end[at] as number)) return at + 1;
   let joined = text.slice(tokens.start[at], tokens.end[at]);
   let unknown = (tokens.id[at] as number) < 0;
   for (let next = at + 1; next < tokens.count && next < at + 4; next += 1) {
@@ -167,6 +175,11 @@ function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabul
     if (joined.length >= 5 && gap.includes("\n") && vocabulary.isWord(joined)) return next + 1;
   }
   return at + 1;
+}
+
+function mayJoin(text: string, end: number): boolean {
+  const unit = text.charCodeAt(end);
+  return unit === 0x0a || unit === 0x0d || unit === 0x2d;
 }
 
 const innerGap = /^(?:-?\r?\n|-|\r)$/;
