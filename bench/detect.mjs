@@ -8,7 +8,14 @@ const units = new URL("../test/fixtures/detect/adversarial-units.json", import.m
 const SHAPES = JSON.parse(readFileSync(units, "utf8"));
 const detector = new PromptInjectionDetector();
 const plain = (text) => text.toLowerCase().includes("never-there");
+// CPU time, so that other work on the machine does not count; milliseconds.
 const time = (act) => {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+const clock = (act) => {
   const before = performance.now();
   act();
   return performance.now() - before;
@@ -18,11 +25,11 @@ const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 const prose = "The committee met on Tuesday and read the report on the new library. ".repeat(60);
 const page = prose.slice(0, 4096);
 for (let round = 0; round < 300; round += 1) detector.detect(page);
-const runs = (act) => median(Array.from({ length: 300 }, () => time(act)));
+const runs = (act) => median(Array.from({ length: 300 }, () => clock(act)));
 const one = runs(() => detector.detect(page));
 console.log(`4 KB of prose, median of 300: ${one.toFixed(3)} ms`);
 
-console.log("\n1 MB of each adversarial shape (ms, and how many plain passes that is):");
+console.log("\n1 MB of each adversarial shape (CPU ms, and how many plain passes that is):");
 let worst = 0;
 for (const [name, unit] of Object.entries(SHAPES)) {
   const text = unit.repeat(Math.floor((1 << 20) / unit.length));
@@ -53,6 +60,6 @@ if (existsSync(folder)) {
     ),
   );
   console.log(
-    `\npublic texts, ${texts.length} of them, all views: ${((took * 1000) / kilobytes).toFixed(0)} µs per KB (best of 3), ${(took / bare).toFixed(0)} plain passes`,
+    `\npublic texts, ${texts.length} of them, all views: ${((took * 1000) / kilobytes).toFixed(0)} µs of CPU per KB (best of 3), ${(took / bare).toFixed(0)} plain passes`,
   );
 }
