@@ -122,6 +122,9 @@ export const ComparisonDocumentSchema = resultDocumentSchema("backtrail/probe-co
   verdict,
   gate,
   differences,
+  unknown: z
+    .array(z.string())
+    .meta({ description: "Parts of which the reports do not tell what the runs were made with." }),
   left_out_trials: z
     .strictObject({ old: count, new: count, groups: z.array(z.string()) })
     .nullable(),
@@ -175,6 +178,7 @@ export const PowerDocumentSchema = resultDocumentSchema("backtrail/probe-power",
   power: proportion,
   alpha: proportion,
   tests: count,
+  simulated: z.boolean(),
   groups: z.array(
     z.strictObject({
       name: z.string(),

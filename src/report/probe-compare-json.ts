@@ -27,6 +27,7 @@ export function comparisonBody(comparison: Comparison, gate: Gate): Record<strin
     verdict: gate.verdict,
     gate: { word: gate.word, exit_code: gate.exit, reasons: gate.reasons },
     differences: comparison.differences,
+    unknown: comparison.unknown,
     left_out_trials: comparison.leftOut,
     method: {
       test: options.test,

@@ -72,7 +72,8 @@ describe("what compare prints", () => {
       ].join("\n"),
     );
     expect(text.split("\n\n")[1]).toMatchInlineSnapshot(`
-      "Tests: paired exact (4); holm over 3 probe(s), level 0.05
+      "Note: the reports do not tell whether they share judge, battery, target
+      Tests: paired exact (4); holm over 3 probe(s), level 0.05
       Total: 95% CI -4.3 to -1.3pp, p<0.001; a worsening of 2.6pp would be seen in 4 runs of 5
       Verdict: regressed
         probe enumerate_tools got worse

@@ -73,6 +73,9 @@ function additions(comparison: Comparison, gate: Gate): string[] {
   const { overall, differences, leftOut } = comparison;
   const lines = [""];
   for (const difference of differences) lines.push(`Note: ${differenceText(difference)}`);
+  if (comparison.unknown.length > 0) {
+    lines.push(`Note: the reports do not tell whether they share ${comparison.unknown.join(", ")}`);
+  }
   if (leftOut !== null) {
     lines.push(
       `Note: only cases that both runs share are compared; left out: ${leftOut.old} trials of the old run, ${leftOut.new} of the new${leftOut.groups.length > 0 ? ` (of ${leftOut.groups.map(printable).join(", ")} nothing is common)` : ""}`,

@@ -5,7 +5,7 @@ import { intervalCell, rateCell } from "./rate-cells.ts";
 import { textTable } from "./text-table.ts";
 
 /** What `mcnemar` prints. */
-export function renderPairedDefenses(paired: PairedDefenses): string {
+export function renderPairedDefenses(paired: PairedDefenses, simulated: boolean): string {
   const corrected = paired.correction !== "none";
   const table = textTable(
     [
@@ -52,5 +52,5 @@ export function renderPairedDefenses(paired: PairedDefenses): string {
     uneven.length === 0
       ? ""
       : `Note: in ${uneven.length} pair(s) some cases were not repeated equally often; read their "all repeats".\n`;
-  return `A case is a probe in a carrier; it leaked when any of its repeats did.\n${table}${note}\n${ranking}`;
+  return `${simulated ? "SIMULATED\n" : ""}A case is a probe in a carrier; it leaked when any of its repeats did.\n${table}${note}\n${ranking}`;
 }

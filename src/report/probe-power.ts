@@ -4,7 +4,7 @@ import { printable } from "../text/printable.ts";
 import { textTable } from "./text-table.ts";
 
 /** What `power` prints. */
-export function renderPowerPlan(plan: PowerPlan): string {
+export function renderPowerPlan(plan: PowerPlan, simulated: boolean): string {
   const known = plan.needs.some(({ trials }) => trials !== null);
   const cells = plan.needs.some((need) => need.cells !== null);
   const table = textTable(
@@ -44,5 +44,5 @@ export function renderPowerPlan(plan: PowerPlan): string {
     ]),
   );
   const family = plan.tests === 1 ? "one test" : `${plan.tests} tests`;
-  return `To see a worsening of ${formatShare(plan.worsening)}pp with power ${formatShare(plan.power, 0)}% (level ${plan.alpha} over ${family}):\n${table}`;
+  return `${simulated ? "SIMULATED\n" : ""}To see a worsening of ${formatShare(plan.worsening)}pp with power ${formatShare(plan.power, 0)}% (level ${plan.alpha} over ${family}):\n${table}`;
 }

@@ -12,7 +12,7 @@ import {
 } from "../results/report.ts";
 import { COMPARE_DEFAULTS, type CompareOptions, type Comparison, metricOf } from "./comparison.ts";
 import { judgeGroup, type NamedPair, OVERALL } from "./judge-group.ts";
-import { commonCells, differences } from "./likeness.ts";
+import { commonCells, differences, unknownParts } from "./likeness.ts";
 import { type PairTest, testPair } from "./pair-test.ts";
 
 /**
@@ -73,6 +73,7 @@ export function compareReports(
     overall,
     groups,
     differences: found,
+    unknown: unknownParts(oldReport, newReport),
     leftOut: leftOut && { ...leftOut, groups: leftOutGroups },
     family,
     options,

@@ -69,6 +69,8 @@ export interface Comparison {
   /** Groups by code point of their names. */
   readonly groups: readonly ComparedGroup[];
   readonly differences: readonly Difference[];
+  /** Parts that the reports do not tell, so that nobody knows whether the runs are alike in them. */
+  readonly unknown: readonly string[];
   /** Trials left out because the other run has no like of them; null where nothing was reduced. */
   readonly leftOut: {
     readonly old: number;

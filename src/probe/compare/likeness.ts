@@ -54,6 +54,13 @@ export function differences(before: Report, after: Report): Difference[] {
   return found;
 }
 
+/** The parts of which at least one of two runs does not tell what it was made with. */
+export function unknownParts(before: Report, after: Report): string[] {
+  return SINGLE.map(([part]) => part).filter(
+    (part) => before.fingerprints[part] === undefined || after.fingerprints[part] === undefined,
+  );
+}
+
 function changedNames(
   old: Readonly<Record<string, string>> | undefined,
   now: Readonly<Record<string, string>> | undefined,

@@ -34,6 +34,8 @@ export interface CellTable {
   readonly kind: () => "injection" | "utility" | null;
   /** Whether any trial told whether its payload was delivered. */
   readonly deliveryKnown: () => boolean;
+  /** Whether any trial says that it was simulated. */
+  readonly simulated: () => boolean;
 }
 
 /** An empty table. */
@@ -44,6 +46,7 @@ export function cellTable(): CellTable {
   let rows = 0;
   let kind: "injection" | "utility" | null = null;
   let deliveryKnown = false;
+  let simulated = false;
 
   let last: Cell | undefined;
 
@@ -78,6 +81,7 @@ export function cellTable(): CellTable {
     add: (trial) => {
       rows += 1;
       kind = trial.kind;
+      if (trial.simulated) simulated = true;
       if (trial.kind === "injection") {
         const cell = injectionCell(trial);
         count(cell.tally, trial.outcome, trial.payloadSent);
@@ -91,6 +95,7 @@ export function cellTable(): CellTable {
     rows: () => rows,
     kind: () => kind,
     deliveryKnown: () => deliveryKnown,
+    simulated: () => simulated,
   };
 }
 

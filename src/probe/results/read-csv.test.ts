@@ -107,6 +107,17 @@ describe("readResultsCsv", () => {
     ]);
   });
 
+  it("knows a stand-in's rows by what they say of themselves", async () => {
+    const injection = await read(
+      `${HEADER},note\nnone,c,e,p,l,0,held,SIMULATED\nnone,c,e,p,l,0,held,\n`,
+    );
+    expect(injection.trials.map((trial) => trial.simulated)).toEqual([true, false]);
+    const utility = await read(
+      "model,defense,task,task_id,iteration,outcome\nsimulated/x,none,t,1,0,SUCCESS\nm,none,t,1,1,SUCCESS\n",
+    );
+    expect(utility.trials.map((trial) => trial.simulated)).toEqual([true, false]);
+  });
+
   it("reads a utility file: an error or a blank is not a failed task", async () => {
     const { trials } = await read(
       "model,defense,task,task_id,iteration,outcome\nm,none,t,1,0,SUCCESS\nm,none,t,1,1,FAILURE\nm,none,t,1,2,ERROR: x\nm,none,t,1,3,\n",

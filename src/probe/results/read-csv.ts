@@ -89,6 +89,7 @@ function injectionReader(
   const reasonIndex = columns.get("reason") ?? -1;
   const outcomeIndex = columns.get("outcome") ?? -1;
   const sentIndex = columns.get("payload_sent") ?? -1;
+  const noteIndex = columns.get("note") ?? -1;
   const outcome = (record: CsvRecord, value: Leaked): Outcome => {
     const own = record.field(outcomeIndex) ?? "";
     if (own !== "") {
@@ -116,6 +117,7 @@ function injectionReader(
       category: category(record),
       outcome: outcome(record, value.leaked),
       payloadSent: sentOf(record.field(sentIndex)),
+      simulated: saysSimulated(record.field(noteIndex)),
     };
   };
 }
@@ -141,6 +143,11 @@ function ownOutcome(
   return outcome;
 }
 
+/** Rows of an offline stand-in say so themselves, for a CSV has no other place for it. */
+function saysSimulated(note: string | undefined): boolean {
+  return note !== undefined && note.includes("SIMULATED");
+}
+
 function sentOf(text: string | undefined): boolean | null {
   return text === "1" ? true : text === "0" ? false : null;
 }
@@ -151,6 +158,7 @@ function utilityReader(
 ): (record: CsvRecord) => Trial {
   const at = (name: string): Column => column(columns, name, where);
   const [defense, task, outcome] = [at("defense"), at("task"), at("outcome")];
+  const modelIndex = columns.get("model") ?? -1;
   return (record) => {
     const word = outcome(record);
     const ending = utilityOutcomeOf(word);
@@ -162,6 +170,7 @@ function utilityReader(
       defense: defense(record),
       task: task(record),
       success: ending === "success" ? true : ending === "failure" ? false : null,
+      simulated: record.field(modelIndex)?.startsWith("simulated/") === true,
     };
   };
 }

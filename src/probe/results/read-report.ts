@@ -34,6 +34,7 @@ export async function readReport(
       ...base,
       kind: table.kind() ?? "injection",
       label: where,
+      simulated: table.simulated(),
       cells: table.cells(),
       deliveryKnown: table.deliveryKnown(),
       notes: notes.lines(),

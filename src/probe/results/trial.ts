@@ -10,6 +10,8 @@ export interface InjectionTrial {
   readonly category: string;
   readonly outcome: Outcome;
   readonly payloadSent: boolean | null;
+  /** Made by an offline stand-in, as the row itself says. */
+  readonly simulated?: boolean;
 }
 
 /** One trial of a utility scan; null was not scored. */
@@ -18,6 +20,7 @@ export interface UtilityTrial {
   readonly defense: string;
   readonly task: string;
   readonly success: boolean | null;
+  readonly simulated?: boolean;
 }
 
 export type Trial = InjectionTrial | UtilityTrial;

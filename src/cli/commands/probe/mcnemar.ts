@@ -15,7 +15,7 @@ export const run: RunCommand = async (invocation) => {
   const { correction } = parseOptions(Options, invocation.options);
   const { report, input } = await openReport(args[0] ?? "", invocation);
   const paired = pairDefenses(report, correction);
-  await output.print(renderPairedDefenses(paired));
+  await output.print(renderPairedDefenses(paired, report.simulated));
   await output.document(
     resultDocument({
       format: "backtrail/probe-mcnemar",

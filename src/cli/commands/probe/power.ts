@@ -30,14 +30,16 @@ export const run: RunCommand = async (invocation) => {
   const inputs: InputRecord[] = [];
   const [file] = args;
   let plan: PowerPlan;
+  let simulated = false;
   if (file === undefined) {
     plan = planForRate({ ...options, cells: options.cells ?? null }, options);
   } else {
     const { report, input } = await openReport(file, invocation);
     inputs.push(input);
+    simulated = report.simulated;
     plan = planForReport(report, dimensionFor(report.kind, options.by), options);
   }
-  await output.print(renderPowerPlan(plan));
+  await output.print(renderPowerPlan(plan, simulated));
   await output.document(
     resultDocument({
       format: "backtrail/probe-power",
@@ -49,6 +51,7 @@ export const run: RunCommand = async (invocation) => {
         power: plan.power,
         alpha: plan.alpha,
         tests: plan.tests,
+        simulated,
         groups: plan.needs.map((need) => ({
           name: need.name,
           baseline: need.baseline,
