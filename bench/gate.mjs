@@ -26,6 +26,13 @@ const STRUCTURES = [
     repeats: 5,
     spread: 0.5,
   },
+  {
+    name: "the same, but the new run has 2 repeats",
+    carriers: 20,
+    repeats: 5,
+    newRepeats: 2,
+    spread: 0.5,
+  },
 ];
 
 /** A cell's rate: the probe's, or with share `spread` of the variance between carriers (a beta draw). */
@@ -95,7 +102,7 @@ function countsOf(cells) {
   return counts;
 }
 
-function simulate({ carriers, repeats, spread }, rise) {
+function simulate({ carriers, repeats, newRepeats = repeats, spread }, rise) {
   const random = seededRandom(seed);
   const seen = { gate: 0, gatePlanted: 0, rawAny: 0, rawWorse: 0, fisherAny: 0, fisherPlanted: 0 };
   for (let run = 0; run < pairs; run += 1) {
@@ -112,7 +119,7 @@ function simulate({ carriers, repeats, spread }, rise) {
         : cell,
     );
     const old = cellsOf(random, rates, repeats);
-    const now = cellsOf(random, after, repeats);
+    const now = cellsOf(random, after, newRepeats);
     const comparison = compareReports(report(old), report(now));
     if (decideGate(comparison).exit === 2) seen.gate += 1;
     if (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { csvLine } from "./csv-write.ts";
-import { type Outcome, OutcomeSchema } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** The columns of an injection scan that the Python original writes, in its order. */
 export const ORIGINAL_COLUMNS = [
@@ -150,10 +150,3 @@ export const FingerprintsSchema = z.object({
 });
 
 export type Fingerprints = z.infer<typeof FingerprintsSchema>;
-
-/** Columns that a row of our own may carry behind the original's, as they stand in JSON. */
-export const OwnColumnsSchema = z.object({
-  outcome: OutcomeSchema.optional(),
-  payload_sent: z.boolean().nullish(),
-  repeat: z.int().min(0).nullish(),
-});

@@ -87,6 +87,10 @@ const comparedGroup = z.strictObject({
   p_adjusted: p.nullable(),
   test: z.enum(["paired", "exact", "z", "cluster", "none"]),
   tested: z.strictObject({ old: pair, new: pair }).nullable(),
+  matched_difference: z
+    .number()
+    .nullable()
+    .meta({ description: "Difference of the rates cell by cell, as a proportion (paired test)." }),
   matched_cells: count.nullable(),
   unmatched_trials: z.strictObject({ old: count, new: count }).nullable(),
   cohens_h: z.number().nullable(),

@@ -55,6 +55,7 @@ function groupBody(group: ComparedGroup): Record<string, unknown> {
     p_adjusted: group.pAdjusted,
     test: test?.used ?? "none",
     tested: test && { old: pair(test.old), new: pair(test.new) },
+    matched_difference: test?.matchedDifference ?? null,
     matched_cells: test?.matchedCells ?? null,
     unmatched_trials: test?.unmatched ?? null,
     cohens_h: group.cohensH,

@@ -81,6 +81,20 @@ describe("what compare prints", () => {
     `);
   });
 
+  it("says so where the total moved only because of what was repeated", async () => {
+    const cells = (leaky: number, safe: number): CellSpec[] => [
+      { probe: "p", carrier: "leaky", k: leaky * 0.8, n: leaky },
+      { probe: "p", carrier: "safe", k: 0, n: safe },
+    ];
+    const comparison = compareReports(
+      await injectionReport(cells(100, 400)),
+      await injectionReport(cells(400, 100)),
+    );
+    const text = renderComparison(comparison, decideGate(comparison));
+    expect(text).toMatch(/^Leak rate: 16.0% \(80\/500\) -> 64.0% \(320\/500\) Δ \+48.0pp PASS\n/);
+    expect(text).toMatch(/cell by cell the rate moved by \+0\.0pp/);
+  });
+
   it("is one line a name, without controls, whatever names hold", async () => {
     const { comparison, gate } = await hostile();
     const text = renderComparison(comparison, gate);

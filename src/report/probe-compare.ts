@@ -86,7 +86,7 @@ function additions(comparison: Comparison, gate: Gate): string[] {
       `Note: trials that failed are in no rate: ${overall.oldErrors} in the old run, ${overall.newErrors} in the new`,
     );
   }
-  lines.push(...unmatchedNote(overall));
+  lines.push(...unmatchedNote(overall), ...unevenNote(overall));
   lines.push(methodLine(comparison));
   if (gate.comparable && overall.ci !== null && overall.test !== null) {
     const raw = formatP(overall.test.p);
@@ -106,13 +106,24 @@ function unmatchedNote({ test }: ComparedGroup): string[] {
   ];
 }
 
+/** Where the total moved because of which cells were repeated, it is said how far the cells moved. */
+function unevenNote({ test }: ComparedGroup): string[] {
+  if (test === null || test.matchedDifference === null) return [];
+  const total = test.new.k / test.new.n - test.old.k / test.old.n;
+  if (Math.abs(total - test.matchedDifference) < 0.005) return [];
+  return [
+    `Note: the runs repeated some cells more often than others; cell by cell the rate moved by ${signedShare(test.matchedDifference)}pp`,
+  ];
+}
+
+function signedShare(value: number): string {
+  const text = formatShare(value);
+  return text.startsWith("-") ? text : `+${text}`;
+}
+
 /** An interval of a difference, in points. */
 export function pointsInterval([low, high]: readonly [number, number]): string {
-  const signed = (value: number): string => {
-    const text = formatShare(value);
-    return text.startsWith("-") ? text : `+${text}`;
-  };
-  return `${signed(low)} to ${signed(high)}pp`;
+  return `${signedShare(low)} to ${signedShare(high)}pp`;
 }
 
 function visible({ detectable }: ComparedGroup): string {

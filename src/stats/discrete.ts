@@ -91,6 +91,20 @@ export function twoSided(distribution: Discrete, at: number): number {
   return Math.min(1, sum);
 }
 
+/**
+ * Twice the smaller tail that `at` ends, at most 1. Unlike `twoSided` it keeps each direction below half
+ * of its level, also where the distribution is skewed.
+ */
+export function doubledTail(distribution: Discrete, at: number): number {
+  const { low, weights } = distribution;
+  let [below, above] = [0, 0];
+  weights.forEach((weight, index) => {
+    if (low + index <= at) below += weight;
+    if (low + index >= at) above += weight;
+  });
+  return Math.min(1, 2 * Math.min(below, above));
+}
+
 /** The smallest two-sided p value that any outcome could give. */
 export function smallestTwoSided({ low, weights }: Discrete): number {
   const distribution = { low, weights };

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fisherExact, mcnemarExact, smallestFisher, stratifiedExact } from "./exact-tests.ts";
+import {
+  fisherDoubled,
+  fisherExact,
+  mcnemarExact,
+  smallestFisher,
+  stratifiedExact,
+} from "./exact-tests.ts";
+
+import { matchedDifference } from "./risk-difference.ts";
 
 const small = fc
   .tuple(fc.nat(14), fc.nat(14))
@@ -40,6 +48,18 @@ describe("fisherExact", () => {
     expect(fisherExact({ k: 480, n: 100_000 }, { k: 400, n: 100_000 })).toBeCloseTo(p, 12);
     expect(fisherExact({ k: 0, n: 0 }, { k: 3, n: 9 })).toBe(1);
     expect(() => fisherExact({ k: 4, n: 3 }, { k: 0, n: 1 })).toThrow(RangeError);
+  });
+
+  it("doubles the smaller tail: the same for equal sizes, never less than one direction is worth", () => {
+    fc.assert(
+      fc.property(small, fc.nat(14), (a, k) => {
+        const b = { k: Math.min(k, a.n), n: a.n };
+        expect(fisherDoubled(a, b)).toBeCloseTo(fisherExact(a, b), 10);
+      }),
+    );
+    // Of 2 against 20 trials the two-sided value spends nearly all of its level on one side.
+    expect(fisherExact({ k: 2, n: 2 }, { k: 3, n: 20 })).toBeCloseTo(10 / 231, 10);
+    expect(fisherDoubled({ k: 2, n: 2 }, { k: 3, n: 20 })).toBeCloseTo(20 / 231, 10);
   });
 
   it("knows when samples are too small to say anything", () => {
@@ -121,9 +141,28 @@ describe("stratifiedExact", () => {
     expect(stratifiedExact(cells).informative).toBe(10);
   });
 
+  it("has a difference beside it that repeats do not move", () => {
+    const cells = [
+      { first: { k: 8, n: 10 }, second: { k: 80, n: 100 } },
+      { first: { k: 0, n: 90 }, second: { k: 0, n: 10 } },
+    ];
+    expect(matchedDifference(cells)).toBeCloseTo(0, 12);
+    expect(stratifiedExact(cells).p).toBeGreaterThan(0.9);
+    // By hand: differences 0.2 and 0.1 with weights 5 and 10.
+    expect(
+      matchedDifference([
+        { first: { k: 2, n: 10 }, second: { k: 4, n: 10 } },
+        { first: { k: 2, n: 20 }, second: { k: 4, n: 20 } },
+      ]),
+    ).toBeCloseTo((5 * 0.2 + 10 * 0.1) / 15, 12);
+    expect(matchedDifference([{ first: { k: 0, n: 0 }, second: { k: 1, n: 2 } }])).toBeNull();
+  });
+
   it("says nothing where no cell can tell the runs apart", () => {
     expect(stratifiedExact([pair(1, 1), pair(0, 0)])).toEqual({
       p: 1,
+      doubled: 1,
+      excess: 0,
       informative: 0,
       smallest: 1,
     });

@@ -2,6 +2,7 @@ import { type Counts, checkCounts } from "./counts.ts";
 import {
   convolve,
   type Discrete,
+  doubledTail,
   fairBinomial,
   hypergeometric,
   smallestTwoSided,
@@ -22,6 +23,17 @@ export function fisherExact(first: Counts, second: Counts): number {
   checkCounts(first, "fisherExact");
   checkCounts(second, "fisherExact");
   return twoSided(hypergeometric(first.n, second.n, first.k + second.k), second.k);
+}
+
+/**
+ * Fisher's test with the smaller tail doubled: at most half of the level in either direction, which the
+ * usual two-sided p value does not promise for samples of different sizes. For equal sizes they agree.
+ * @returns p in 0..1; 1 when a side has no trials.
+ */
+export function fisherDoubled(first: Counts, second: Counts): number {
+  checkCounts(first, "fisherDoubled");
+  checkCounts(second, "fisherDoubled");
+  return doubledTail(hypergeometric(first.n, second.n, first.k + second.k), second.k);
 }
 
 /**
@@ -76,6 +88,10 @@ export interface MatchedCell {
 export interface StratifiedTest {
   /** Exact two-sided p value; 1 when no cell can tell the runs apart. */
   readonly p: number;
+  /** Twice the smaller tail: at most half of the level in either direction, whatever the sizes. */
+  readonly doubled: number;
+  /** Positives of the second run beyond those expected if the runs do not differ. */
+  readonly excess: number;
   /** Cells whose trials did not all end alike; only these say anything. */
   readonly informative: number;
   /** The smallest p value these cells could have given. */
@@ -96,6 +112,7 @@ export interface StratifiedTest {
 export function stratifiedExact(cells: readonly MatchedCell[]): StratifiedTest {
   let distribution: Discrete = { low: 0, weights: Float64Array.of(1) };
   let seen = 0;
+  let expected = 0;
   let informative = 0;
   for (const { first, second } of cells) {
     checkCounts(first, "stratifiedExact");
@@ -105,8 +122,15 @@ export function stratifiedExact(cells: readonly MatchedCell[]): StratifiedTest {
       continue;
     informative += 1;
     seen += second.k;
+    expected += (positive * second.n) / (first.n + second.n);
     distribution = convolve(distribution, hypergeometric(first.n, second.n, positive));
   }
-  if (informative === 0) return { p: 1, informative: 0, smallest: 1 };
-  return { p: twoSided(distribution, seen), informative, smallest: smallestTwoSided(distribution) };
+  if (informative === 0) return { p: 1, doubled: 1, excess: 0, informative: 0, smallest: 1 };
+  return {
+    p: twoSided(distribution, seen),
+    doubled: doubledTail(distribution, seen),
+    excess: seen - expected,
+    informative,
+    smallest: smallestTwoSided(distribution),
+  };
 }

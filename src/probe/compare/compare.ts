@@ -47,7 +47,7 @@ export function compareReports(
   const members = pairs.map((pair) => ({ pair, test: testOf(pair, options) }));
   const tested = members.filter(({ test }) => test !== null && test.used !== "none");
   const adjusted = adjust(
-    tested.map(({ test }) => test?.p ?? 1),
+    tested.map(({ test }) => test?.pDecisive ?? 1),
     options.correction,
   );
   const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
@@ -59,7 +59,7 @@ export function compareReports(
   // The total is a question of its own beside the family of groups. Each is tested two-sided at the
   // level, but only a worsening fails the gate, half of each: together they keep the level.
   const totalTest = testOf(overallPair, options);
-  const totalP = totalTest === null || totalTest.used === "none" ? null : totalTest.p;
+  const totalP = totalTest === null || totalTest.used === "none" ? null : totalTest.pDecisive;
   const overall = judgeGroup(overallPair, totalTest, totalP, { options, lowerIsBetter, family: 1 });
   return {
     kind,

@@ -173,6 +173,28 @@ describe("the gate", () => {
     expect(unpaired.comparison.overall.status).toBe("flat");
   });
 
+  it("does not take more repeats of the leaky cells for a worse agent", async () => {
+    const cells = (leaky: number, safe: number): CellSpec[] => [
+      { probe: "p", carrier: "leaky", k: Math.round(leaky * 0.8), n: leaky },
+      { probe: "p", carrier: "safe", k: 0, n: safe },
+    ];
+    const { comparison, gate } = await run(cells(100, 400), cells(400, 100));
+    expect([comparison.overall.old, comparison.overall.new]).toEqual([
+      { k: 80, n: 500 },
+      { k: 320, n: 500 },
+    ]);
+    expect(comparison.overall.status).toBe("flat");
+    expect(comparison.overall.test?.matchedDifference).toBeCloseTo(0, 12);
+    expect(gate.exit).toBe(0);
+  });
+
+  it("gives neither direction more than half of its level where runs differ in size", async () => {
+    const { comparison } = await run([{ probe: "p", k: 3, n: 20 }], [{ probe: "p", k: 2, n: 2 }]);
+    expect(comparison.overall.test?.p).toBeCloseTo(10 / 231, 10);
+    expect(comparison.overall.pAdjusted).toBeCloseTo(20 / 231, 10);
+    expect(comparison.overall.status).toBe("flat");
+  });
+
   it("corrects over the family it tests, and over nothing where there is one comparison (G5, G6)", async () => {
     const probes = Array.from({ length: 11 }, (_, at) => `p${at}`);
     const old = probes.flatMap((probe) => spread(probe, 10, 100));

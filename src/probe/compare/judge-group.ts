@@ -58,9 +58,8 @@ export function judgeGroup(
   const before = test.old;
   const after = test.new;
   const valid = [before, after].every(({ k, n }) => n > 0 && k <= n);
-  const delta = before.n > 0 && after.n > 0 ? after.k / after.n - before.k / before.n : 0;
-  const worse = lowerIsBetter ? delta > 0 : delta < 0;
-  const significant = pAdjusted !== null && pAdjusted < options.alpha && delta !== 0;
+  const worse = lowerIsBetter ? test.rise > 0 : test.rise < 0;
+  const significant = pAdjusted !== null && pAdjusted < options.alpha && test.rise !== 0;
   const status: Status = significant ? (worse ? "regressed" : "improved") : "flat";
   const alpha = options.alpha / family;
   const p1 = (before.k + 0.5) / (before.n + 1);

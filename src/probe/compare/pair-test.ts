@@ -1,11 +1,13 @@
 import { clusterDifference } from "../../stats/cluster.ts";
 import type { Counts } from "../../stats/counts.ts";
 import {
+  fisherDoubled,
   fisherExact,
   type MatchedCell,
   smallestFisher,
   stratifiedExact,
 } from "../../stats/exact-tests.ts";
+import { matchedDifference } from "../../stats/risk-difference.ts";
 import { twoProportionZ } from "../../stats/two-proportions.ts";
 import type { Cell } from "../results/cells.ts";
 import type { Group } from "../results/report.ts";
@@ -20,8 +22,20 @@ export type TestUsed = "paired" | "exact" | "z" | "cluster" | "none";
 
 export interface PairTest {
   readonly used: TestUsed;
-  /** Two-sided p value. */
+  /** Two-sided p value as its method defines it. */
   readonly p: number;
+  /**
+   * The p value that decides: of the exact tests not less than twice the smaller tail, so that neither
+   * direction gets more than half of the level where the runs differ in size.
+   */
+  readonly pDecisive: number;
+  /**
+   * Above 0 when the new run has more positives than the old one would lead to expect. The paired test
+   * judges it cell by cell, for a total may move only because some cells were repeated more often.
+   */
+  readonly rise: number;
+  /** The difference of the rates cell by cell (Mantel-Haenszel); null where the test is not paired. */
+  readonly matchedDifference: number | null;
   /** The smallest p value that runs of this size could give. */
   readonly smallest: number;
   /** Counts that were compared: of the shared cells where the test is paired. */
@@ -60,31 +74,46 @@ export function testPair(
     new: { k: after.k, n: after.n },
     unmatched: { old: 0, new: 0 },
     matchedCells: null,
+    matchedDifference: null,
+    rise: before.n > 0 && after.n > 0 ? after.k / after.n - before.k / before.n : 0,
   };
-  if (before.n === 0 || after.n === 0) return { ...unpaired, used: "none", p: 1, smallest: 1 };
+  if (before.n === 0 || after.n === 0)
+    return { ...unpaired, used: "none", p: 1, pDecisive: 1, smallest: 1 };
   if (before.k > before.n || after.k > after.n) {
     // Counts that contradict each other have no exact test; the gate does not pass on them anyway.
-    return { ...unpaired, used: "z", p: twoProportionZ(before, after).p, smallest: 0 };
+    const { p } = twoProportionZ(before, after);
+    return { ...unpaired, used: "z", p, pDecisive: p, smallest: 0 };
   }
   if (cluster !== null && before.cells && after.cells) {
     const p = clusterDifference(clusters(before.cells, after.cells)) ?? exactP(before, after);
-    return { ...unpaired, used: "cluster", p, smallest: smallestFisher(before.n, after.n) };
+    return {
+      ...unpaired,
+      used: "cluster",
+      p,
+      pDecisive: p,
+      smallest: smallestFisher(before.n, after.n),
+    };
   }
   if (matched && (test === "paired" || (test === "auto" && mostly(matched, before, after)))) {
     return paired(matched, before, after);
   }
-  if (test === "paired") return { ...unpaired, used: "none", p: 1, smallest: 1 };
-  const exact = test === "exact" || (test === "auto" && isSmall(before, after));
-  return {
-    ...unpaired,
-    used: exact ? "exact" : "z",
-    p: exact ? exactP(before, after) : twoProportionZ(before, after).p,
-    smallest: smallestFisher(before.n, after.n),
-  };
+  if (test === "paired") return { ...unpaired, used: "none", p: 1, pDecisive: 1, smallest: 1 };
+  const smallest = smallestFisher(before.n, after.n);
+  if (test === "exact" || (test === "auto" && isSmall(before, after))) {
+    const p = exactP(before, after);
+    const doubled = fisherDoubled(countsOf(before), countsOf(after));
+    return { ...unpaired, used: "exact", p, pDecisive: Math.max(p, doubled), smallest };
+  }
+  const { p } = twoProportionZ(before, after);
+  return { ...unpaired, used: "z", p, pDecisive: p, smallest };
 }
 
 function exactP(before: Counts, after: Counts): number {
-  return fisherExact({ k: before.k, n: before.n }, { k: after.k, n: after.n });
+  return fisherExact(countsOf(before), countsOf(after));
+}
+
+function countsOf({ k, n }: Counts): Counts {
+  return { k, n };
 }
 
 function isSmall(before: Counts, after: Counts): boolean {
@@ -124,9 +153,13 @@ function mostly(matched: readonly MatchedCell[], before: Counts, after: Counts):
 function paired(matched: readonly MatchedCell[], before: Counts, after: Counts): PairTest {
   const old = sumOf(matched, "first");
   const now = sumOf(matched, "second");
+  const { p, doubled, excess } = stratifiedExact(matched);
   return {
     used: matched.length === 0 ? "none" : "paired",
-    p: stratifiedExact(matched).p,
+    p,
+    pDecisive: Math.max(p, doubled),
+    rise: excess,
+    matchedDifference: matchedDifference(matched),
     smallest: smallestPaired(matched),
     old,
     new: now,
@@ -150,12 +183,12 @@ function clusters(
 ): { first: Counts; second: Counts }[] {
   const names = new Set([...before, ...after].map((cell) => cell.carrier));
   return [...names].map((name) => ({
-    first: countsOf(before.filter((cell) => cell.carrier === name)),
-    second: countsOf(after.filter((cell) => cell.carrier === name)),
+    first: sumCells(before.filter((cell) => cell.carrier === name)),
+    second: sumCells(after.filter((cell) => cell.carrier === name)),
   }));
 }
 
-function countsOf(cells: readonly Cell[]): Counts {
+function sumCells(cells: readonly Cell[]): Counts {
   return {
     k: cells.reduce((sum, cell) => sum + cell.positives, 0),
     n: cells.reduce((sum, cell) => sum + cell.n, 0),

@@ -56,7 +56,7 @@ export function trendOf(reports: readonly Report[], options: CompareOptions): Tr
   });
   const tested = tests.flatMap((test, at) => (test && test.used !== "none" ? [{ test, at }] : []));
   const adjusted = adjust(
-    tested.map(({ test }) => test.p),
+    tested.map(({ test }) => test.pDecisive),
     options.correction,
   );
   const points = reports.map((report, at): TrendPoint => {
@@ -95,7 +95,6 @@ function statusOf(
   lowerIsBetter: boolean,
 ): TrendStatus {
   if (test === null || pAdjusted === null || pAdjusted >= alpha) return "flat";
-  const delta = test.new.k / test.new.n - test.old.k / test.old.n;
-  if (delta === 0) return "flat";
-  return delta > 0 === lowerIsBetter ? "regressed" : "improved";
+  if (test.rise === 0) return "flat";
+  return test.rise > 0 === lowerIsBetter ? "regressed" : "improved";
 }
