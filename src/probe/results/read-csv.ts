@@ -145,7 +145,7 @@ function ownOutcome(
 
 /** Rows of an offline stand-in say so themselves, for a CSV has no other place for it. */
 function saysSimulated(note: string | undefined): boolean {
-  return note !== undefined && note.includes("SIMULATED");
+  return note?.includes("SIMULATED") === true;
 }
 
 function sentOf(text: string | undefined): boolean | null {
