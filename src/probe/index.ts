@@ -6,6 +6,7 @@ export type {
   ModelReport,
   ModelRequest,
 } from "./agent/backend.ts";
+export { ggufBackend } from "./agent/gguf.ts";
 export type { AskModel } from "./agent/model-call.ts";
 export { costOf, PRICES_AS_OF, type Price, priceOf } from "./agent/prices.ts";
 export { llmFilter } from "./agent/screening.ts";

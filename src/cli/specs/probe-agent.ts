@@ -1,7 +1,11 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 
 const AGENT_OPTIONS: readonly OptionSpec[] = [
-  { flags: "--backend <name>", description: "simulated (an offline stand-in)" },
+  {
+    flags: "--backend <name>",
+    description: "simulated (an offline stand-in), gguf (a model file, on this machine)",
+  },
+  { flags: "--model <name>", description: "model; for gguf the path of the file" },
   { flags: "--profile <file>", description: "how the simulated backend behaves" },
   { flags: "--temp <t>", description: "temperature (default 0.7)" },
   { flags: "--max-output-tokens <n>", description: "longest answer of a model call (default 700)" },

@@ -19,7 +19,7 @@ export function agentPlan(
       maxOutputTokens: flags.maxOutputTokens,
       prefillTool: flags.prefillTool,
     },
-    concurrency: flags.concurrency,
+    concurrency: Math.min(flags.concurrency, backend.maxConcurrency ?? flags.concurrency),
     rpm: flags.rpm ?? null,
     retry: { ...DEFAULT_RETRY, maxRetries: flags.maxRetries },
     timeoutMs: flags.timeout * 1000,

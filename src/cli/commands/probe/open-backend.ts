@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
 import {
   type AgentBackend,
   DEFAULT_PROFILE,
+  ggufBackend,
   type Price,
   simulatedBackend,
   type TrialInfo,
 } from "../../../probe/index.ts";
 import type { CliContext } from "../../context.ts";
-import type { InputRecord } from "../../result-document.ts";
+import { hashFile, type InputRecord } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 
 /** A backend that a command line names, opened. */
@@ -28,6 +29,8 @@ export interface OpenedBackend {
   /** What else decides what a call gives: the endpoint, the profile. */
   readonly identity: Readonly<Record<string, unknown>>;
   readonly forTrial: (trial: TrialInfo) => AgentBackend;
+  /** Trials that make sense at once; null for no bound. */
+  readonly maxConcurrency: number | null;
   close(): Promise<void>;
 }
 
@@ -46,10 +49,11 @@ export async function openBackend(
 ): Promise<OpenedBackend> {
   const { backend } = flags;
   if (backend === "simulated") return openSimulated(flags, context);
+  if (backend === "gguf") return openGguf(flags, context);
   throw new BacktrailError({
     code: "usage",
     where: "--backend",
-    message: `there is no backend "${backend ?? ""}"; known: simulated`,
+    message: `there is no backend "${backend ?? ""}"; known: simulated, gguf`,
   });
 }
 
@@ -68,8 +72,62 @@ async function openSimulated(
     inputs: read ? [read.input] : [],
     identity: { profile },
     forTrial: (trial) => simulatedBackend(profile, trial),
+    maxConcurrency: null,
     close: async () => undefined,
   };
+}
+
+const GGUF_CONTEXT = 2048;
+
+async function openGguf(
+  { model: path, prefillTool }: BackendFlags,
+  context: CliContext,
+): Promise<OpenedBackend> {
+  if (path === undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--model",
+      message: "the gguf backend needs the path of a GGUF file",
+    });
+  }
+  if (!prefillTool) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--prefill-tool",
+      message: "a GGUF model is not offered tools here; add --prefill-tool",
+    });
+  }
+  const file = resolve(context.cwd, path);
+  const input = { path, sha256: await hashOf(file, path) };
+  const model = basename(path);
+  const options = { path: file, model, threads: 1, contextSize: GGUF_CONTEXT };
+  const backend = await ggufBackend(options);
+  return {
+    name: "gguf",
+    model,
+    simulated: false,
+    price: null,
+    paid: false,
+    inputs: [input],
+    identity: { sha256: input.sha256, context_size: GGUF_CONTEXT },
+    forTrial: () => backend,
+    maxConcurrency: 1,
+    close: async () => backend.close?.(),
+  };
+}
+
+async function hashOf(file: string, shown: string): Promise<string> {
+  try {
+    return await hashFile(file);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "io",
+      where: "--model",
+      message: `cannot read ${shown}: ${reason}`,
+      cause,
+    });
+  }
 }
 
 async function readProfile(path: string, context: CliContext) {

@@ -1,0 +1,167 @@
+import { BacktrailError } from "../../formats/error.ts";
+import { failed } from "../attempt.ts";
+import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
+
+/** The part of the optional runtime `node-llama-cpp` (version 3) that is used here. */
+interface Runtime {
+  getLlama(options: {
+    readonly gpu: false;
+    readonly build: "never";
+    readonly maxThreads: number;
+    readonly logLevel: "error";
+  }): Promise<Llama>;
+  readonly LlamaChat: new (options: { readonly contextSequence: Sequence }) => Chat;
+}
+
+interface Llama {
+  loadModel(options: { readonly modelPath: string }): Promise<{
+    createContext(options: {
+      readonly contextSize: number;
+      readonly threads: number;
+    }): Promise<{ getSequence(): Sequence }>;
+  }>;
+  dispose(): Promise<void>;
+}
+
+interface Sequence {
+  readonly tokenMeter: { getState(): Tokens; diff(before: Tokens): Tokens };
+  clearHistory(): Promise<void>;
+}
+
+interface Tokens {
+  readonly usedInputTokens: number;
+  readonly usedOutputTokens: number;
+}
+
+interface Chat {
+  generateResponse(
+    history: readonly ChatItem[],
+    options: {
+      readonly temperature: number;
+      readonly seed: number;
+      readonly maxTokens: number;
+      readonly signal: AbortSignal;
+    },
+  ): Promise<{ readonly response: string }>;
+}
+
+type ChatItem =
+  | { readonly type: "system" | "user"; readonly text: string }
+  | { readonly type: "model"; readonly response: readonly string[] };
+
+export interface GgufOptions {
+  readonly path: string;
+  /** Stands in the model column. */
+  readonly model: string;
+  readonly threads: number;
+  /** Tokens of prompt and answer together. */
+  readonly contextSize: number;
+}
+
+// Not a literal, so that neither the compiler nor a bundler asks for a package that is optional.
+const RUNTIME: string = "node-llama-cpp";
+
+/**
+ * A model in a GGUF file, run in this process on the CPU. It is not offered tools: the data must
+ * stand in the first message. One call at a time.
+ * @throws BacktrailError with code `unavailable` without the runtime, `external` when the file
+ * cannot be loaded.
+ */
+export async function ggufBackend(options: GgufOptions): Promise<AgentBackend> {
+  const runtime = await loadRuntime();
+  let llama: Llama | null = null;
+  let sequence: Sequence;
+  try {
+    llama = await runtime.getLlama({
+      gpu: false,
+      build: "never",
+      maxThreads: options.threads,
+      logLevel: "error",
+    });
+    const model = await llama.loadModel({ modelPath: options.path });
+    const { contextSize, threads } = options;
+    sequence = (await model.createContext({ contextSize, threads })).getSequence();
+  } catch (cause) {
+    await llama?.dispose();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BacktrailError({
+      code: "external",
+      where: options.path,
+      message: `the model cannot be loaded: ${reason}`,
+      cause,
+    });
+  }
+  const loaded = llama;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    name: "gguf",
+    model: options.model,
+    simulated: false,
+    call: (request) => {
+      const turn = last.then(() => answer(runtime, sequence, request));
+      last = turn;
+      return turn;
+    },
+    close: async () => {
+      await last;
+      await loaded.dispose();
+    },
+  };
+}
+
+async function loadRuntime(): Promise<Runtime> {
+  try {
+    return (await import(RUNTIME)) as Runtime;
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "unavailable",
+      where: "--backend",
+      message:
+        "a GGUF file needs the optional package node-llama-cpp, version 3.21.1: npm install node-llama-cpp@3.21.1",
+      cause,
+    });
+  }
+}
+
+async function answer(
+  runtime: Runtime,
+  sequence: Sequence,
+  request: ModelRequest,
+): Promise<ModelReport> {
+  try {
+    // Every call starts from nothing, so that no trial is seen by the next.
+    await sequence.clearHistory();
+    const before = { ...sequence.tokenMeter.getState() };
+    const chat = new runtime.LlamaChat({ contextSequence: sequence });
+    const { response } = await chat.generateResponse(historyOf(request), {
+      temperature: request.temperature,
+      seed: request.seed,
+      maxTokens: request.maxOutputTokens,
+      signal: request.signal,
+    });
+    const used = sequence.tokenMeter.diff(before);
+    return {
+      status: "answered",
+      text: response,
+      toolCalls: [],
+      usage: { inputTokens: used.usedInputTokens, outputTokens: used.usedOutputTokens },
+      warnings: [],
+    };
+  } catch (error) {
+    if (request.signal.aborted) return failed("not_sent", "interrupted");
+    return failed("crashed", error instanceof Error ? error.message : String(error));
+  }
+}
+
+function historyOf({ system, messages }: ModelRequest): ChatItem[] {
+  return [
+    { type: "system", text: system },
+    ...messages.map(
+      (message): ChatItem =>
+        message.role === "assistant"
+          ? { type: "model", response: [message.text] }
+          : { type: "user", text: message.text },
+    ),
+    { type: "model", response: [] },
+  ];
+}
