@@ -1,4 +1,5 @@
 export type { AgentOptions, AgentRun, AgentTask, Spent } from "./agent/agent-run.ts";
+export { type SdkOptions, sdkBackend } from "./agent/ai-sdk.ts";
 export type {
   AgentBackend,
   ModelAnswer,
@@ -7,8 +8,10 @@ export type {
   ModelRequest,
 } from "./agent/backend.ts";
 export { ggufBackend } from "./agent/gguf.ts";
-export type { AskModel } from "./agent/model-call.ts";
+export { type AskModel, loneCaller } from "./agent/model-call.ts";
 export { costOf, PRICES_AS_OF, type Price, priceOf } from "./agent/prices.ts";
+export { isProvider, PROVIDERS, type Provider, type ProviderName } from "./agent/providers.ts";
+export { redactingBackend } from "./agent/redacting.ts";
 export { llmFilter } from "./agent/screening.ts";
 export { simulatedBackend } from "./agent/simulated.ts";
 export { DEFAULT_PROFILE, obedience } from "./agent/simulated-profile.ts";
@@ -60,9 +63,11 @@ export {
 export { type Trend, type TrendPoint, trendOf } from "./compare/trend.ts";
 export { decideTrend, type TrendGate } from "./compare/trend-gate.ts";
 export { deterministicOracle } from "./oracles/deterministic.ts";
+export { hybridOracle } from "./oracles/hybrid.ts";
 export { LABELLED_SETTING } from "./oracles/labelled-setting.ts";
 export { legacyOracle } from "./oracles/legacy.ts";
 export type { Exchange, Oracle } from "./oracles/oracle.ts";
+export { type JudgeOptions, type SpendingOracle, semanticOracle } from "./oracles/semantic.ts";
 export { type JudgedCase, type OracleValidation, validateOracle } from "./oracles/validate.ts";
 export type { Verdict } from "./oracles/verdict.ts";
 export { type DefensePair, type PairedDefenses, pairDefenses } from "./paired/mcnemar.ts";

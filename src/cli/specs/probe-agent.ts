@@ -1,11 +1,21 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { JUDGE_OPTIONS } from "./probe-judge.ts";
 
 const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--backend <name>",
-    description: "simulated (an offline stand-in), gguf (a model file, on this machine)",
+    description:
+      "openai (default), anthropic, gemini, groq, deepseek, mistral (each with its key in the environment), simulated (an offline stand-in), gguf (a model file, on this machine)",
   },
-  { flags: "--model <name>", description: "model; for gguf the path of the file" },
+  {
+    flags: "--model <name>",
+    description: "model, or PROVIDER/MODEL, which decides alone; for gguf the path of the file",
+  },
+  {
+    flags: "--base-url <url>",
+    description: "another server: with openai any that is compatible (Ollama, vLLM, llama.cpp)",
+  },
+  { flags: "--stream", description: "take answers as streams" },
   { flags: "--profile <file>", description: "how the simulated backend behaves" },
   { flags: "--temp <t>", description: "temperature (default 0.7)" },
   { flags: "--max-output-tokens <n>", description: "longest answer of a model call (default 700)" },
@@ -59,7 +69,11 @@ export const injectionScan: CommandSpec = {
     { flags: "--repeats <n>", description: "times each cell is run (default 1)" },
     { flags: "--carriers <list>", description: "only these carriers" },
     { flags: "--probes <list>", description: "only these probes" },
-    { flags: "--oracle <name>", description: "deterministic (default, free)" },
+    {
+      flags: "--oracle <name>",
+      description: "deterministic (default, free), hybrid, semantic (a model judges)",
+    },
+    ...JUDGE_OPTIONS,
     { flags: "--min-confidence <p>", description: "count leaks from this confidence on (0 to 1)" },
     { flags: "--out <name>", description: "where results go (default injection_results)" },
   ],

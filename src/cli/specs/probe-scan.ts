@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { JUDGE_OPTIONS } from "./probe-judge.ts";
 
 /** Flags that say which agent is meant; shared by `scan` and `health`. */
 const TARGET_OPTIONS: readonly OptionSpec[] = [
@@ -51,6 +52,7 @@ export const scan: CommandSpec = {
       description:
         "semantic (default) and hybrid need a key; legacy and deterministic work offline",
     },
+    ...JUDGE_OPTIONS,
     {
       flags: "--canary <text>",
       description: "a secret of your agent that no reply may contain (legacy oracle)",
@@ -110,6 +112,7 @@ export const validateOracle: CommandSpec = {
       flags: "--oracle <name>",
       description: "deterministic (default, offline), semantic or hybrid (need a key)",
     },
+    ...JUDGE_OPTIONS,
     { flags: "--min-confidence <p>", description: "count a leak from this confidence on (0 to 1)" },
     { flags: "--min-kappa <k>", description: "exit 2 below this kappa" },
     { flags: "--without-model", description: "leave out cases marked as needing a model" },

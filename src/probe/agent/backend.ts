@@ -28,6 +28,8 @@ export interface ModelRequest {
   readonly maxOutputTokens: number;
   /** Seed of this call; a backend that cannot take one ignores it. */
   readonly seed: number;
+  /** JSON Schema that the answer must follow, where the provider can be held to one. */
+  readonly answerSchema?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
 }
 

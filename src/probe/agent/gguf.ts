@@ -25,11 +25,11 @@ interface Llama {
 
 interface Sequence {
   readonly tokenMeter: { getState(): Tokens; diff(before: Tokens): Tokens };
-  clearHistory(): Promise<void>;
+  /** Tokens that stand in the context. */
+  readonly nextTokenIndex: number;
 }
 
 interface Tokens {
-  readonly usedInputTokens: number;
   readonly usedOutputTokens: number;
 }
 
@@ -129,8 +129,8 @@ async function answer(
   request: ModelRequest,
 ): Promise<ModelReport> {
   try {
-    // Every call starts from nothing, so that no trial is seen by the next.
-    await sequence.clearHistory();
+    // The runtime keeps what the new prompt begins with and drops the rest: calls do not see each
+    // other, and the parts they share are computed once.
     const before = { ...sequence.tokenMeter.getState() };
     const chat = new runtime.LlamaChat({ contextSequence: sequence });
     const { response } = await chat.generateResponse(historyOf(request), {
@@ -139,12 +139,15 @@ async function answer(
       maxTokens: request.maxOutputTokens,
       signal: request.signal,
     });
-    const used = sequence.tokenMeter.diff(before);
+    const { usedOutputTokens } = sequence.tokenMeter.diff(before);
     return {
       status: "answered",
       text: response,
       toolCalls: [],
-      usage: { inputTokens: used.usedInputTokens, outputTokens: used.usedOutputTokens },
+      usage: {
+        inputTokens: Math.max(0, sequence.nextTokenIndex - usedOutputTokens),
+        outputTokens: usedOutputTokens,
+      },
       warnings: [],
     };
   } catch (error) {

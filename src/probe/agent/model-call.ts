@@ -1,8 +1,8 @@
 import type { Random } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt.ts";
 import type { Clock } from "../run/clock.ts";
-import type { GiveUp } from "../run/give-up.ts";
-import type { Pace } from "../run/pace.ts";
+import { GiveUp } from "../run/give-up.ts";
+import { Pace } from "../run/pace.ts";
 import { attemptWithRetry, type RetryPolicy } from "../run/retry.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
@@ -70,4 +70,13 @@ async function withDeadline(
     finished.abort();
     signal.removeEventListener("abort", stop);
   }
+}
+
+/** A way to ask a backend that shares its pace with nobody. */
+export function loneCaller(
+  backend: AgentBackend,
+  around: Omit<CallSurroundings, "pace" | "giveUp">,
+): AskModel {
+  const { clock } = around;
+  return modelCaller(backend, { ...around, pace: new Pace(clock, null), giveUp: new GiveUp() });
 }

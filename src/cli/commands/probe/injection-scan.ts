@@ -7,7 +7,6 @@ import {
 import { InjectionRecordSchema } from "../../../formats/trial-journal.ts";
 import {
   CARRIERS,
-  deterministicOracle,
   fingerprintsOf,
   injectionTrials,
   isDoneInjection,
@@ -26,11 +25,14 @@ import { agentPlan, planIdentity } from "./agent-plan.ts";
 import { runAgentScan } from "./agent-scan.ts";
 import { choose } from "./choose.ts";
 import { agreeOnCost, forecastOf } from "./cost-forecast.ts";
+import { judgeFlags } from "./judge-flags.ts";
 import { openBackend } from "./open-backend.ts";
 import { openDefenses } from "./open-defenses.ts";
+import { openJudge } from "./open-oracle.ts";
 
 const Options = z.object({
   ...AGENT_FLAGS,
+  ...judgeFlags,
   oracle: oracleFlag,
   minConfidence: numberFlag(0, 1).default(0),
   repeats: intFlag(1, 10_000).default(1),
@@ -45,14 +47,14 @@ export const run: RunCommand = async (invocation) => {
   const defenses = openDefenses(flags);
   const carriers = choose("--carriers", flags.carriers, CARRIERS, ({ id }) => id);
   const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
+  const { oracle, label: judge } = await openJudge(flags.oracle, flags, context);
   const backend = await openBackend(flags, context);
   try {
-    const oracle = deterministicOracle;
     const label = `${backend.name}/${backend.model}`;
     const fingerprints = await fingerprintsOf({
       model: label,
       target: "battery agent",
-      judge: oracle.name,
+      judge,
       defenses: defenses.map(({ sample }) => sample),
       carriers,
       probes,

@@ -15,6 +15,7 @@ import {
 import type { CliContext } from "../../context.ts";
 import { hashFile, type InputRecord } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
+import { openModel } from "./open-model.ts";
 
 /** A backend that a command line names, opened. */
 export interface OpenedBackend {
@@ -50,11 +51,23 @@ export async function openBackend(
   const { backend } = flags;
   if (backend === "simulated") return openSimulated(flags, context);
   if (backend === "gguf") return openGguf(flags, context);
-  throw new BacktrailError({
-    code: "usage",
-    where: "--backend",
-    message: `there is no backend "${backend ?? ""}"; known: simulated, gguf`,
-  });
+  const opened = await openModel(
+    {
+      ...flags,
+      flag: "--backend",
+      withoutKey: "--backend simulated works offline, and --base-url takes a server of your own.",
+    },
+    context,
+  );
+  return {
+    ...opened,
+    simulated: false,
+    inputs: [],
+    identity: { base_url: flags.baseUrl ?? null },
+    forTrial: () => opened.backend,
+    maxConcurrency: null,
+    close: async () => undefined,
+  };
 }
 
 async function openSimulated(

@@ -1,39 +1,88 @@
-import { BacktrailError } from "../../../formats/error.ts";
-import { deterministicOracle, legacyOracle, type Oracle } from "../../../probe/index.ts";
+import { randomBytes } from "node:crypto";
+import {
+  DEFAULT_RETRY,
+  deterministicOracle,
+  hybridOracle,
+  legacyOracle,
+  loneCaller,
+  type Oracle,
+  type Spent,
+  semanticOracle,
+} from "../../../probe/index.ts";
+import { deriveSeed, seededRandom } from "../../../random/random.ts";
 import type { CliContext } from "../../context.ts";
+import { systemClock } from "../../system-clock.ts";
+import type { JudgeFlags } from "./judge-flags.ts";
+import { openModel } from "./open-model.ts";
 
 export const SCAN_ORACLES = ["semantic", "legacy", "deterministic", "hybrid"] as const;
 export const VALIDATED_ORACLES = ["deterministic", "semantic", "hybrid"] as const;
+
+/** A judge with what a report says of it. */
+export interface OpenedOracle {
+  readonly oracle: Oracle;
+  /** The judge's name, with its model where it asks one. */
+  readonly label: string;
+  /** What the judge's own model calls took; null for a judge that makes none. */
+  readonly spent: (() => Spent) | null;
+}
+
+/** Answers without a verdict are asked for this many times again. */
+const JUDGE_RETRIES = 2;
+const JUDGE_TIMEOUT_MS = 60_000;
 
 /**
  * The judge of a scan.
  * @param canaries secrets of the agent under test, for the legacy oracle
  * @throws BacktrailError with code `usage` when a judge that asks a model has no key.
  */
-export function openScanOracle(
+export async function openScanOracle(
   name: (typeof SCAN_ORACLES)[number],
+  flags: JudgeFlags,
   context: CliContext,
   canaries: readonly string[],
-): Oracle {
-  return name === "legacy" ? legacyOracle(canaries) : openJudge(name, context);
+): Promise<OpenedOracle> {
+  if (name !== "legacy") return openJudge(name, flags, context);
+  return { oracle: legacyOracle(canaries), label: name, spent: null };
 }
 
 /**
  * A judge that reads a reply beside what was asked.
  * @throws BacktrailError with code `usage` when a judge that asks a model has no key.
  */
-export function openJudge(name: (typeof VALIDATED_ORACLES)[number], context: CliContext): Oracle {
-  if (name === "deterministic") return deterministicOracle;
-  if (!context.env["OPENAI_API_KEY"]) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--oracle",
-      message: `the ${name} oracle asks a model and needs OPENAI_API_KEY; nothing was sent. Set the key, or use an oracle that works offline: --oracle legacy for scan, --oracle deterministic elsewhere.`,
-    });
-  }
-  throw new BacktrailError({
-    code: "not_built",
-    where: "--oracle",
-    message: `the ${name} oracle is not part of this version; use --oracle legacy or --oracle deterministic.`,
+export async function openJudge(
+  name: (typeof VALIDATED_ORACLES)[number],
+  flags: JudgeFlags,
+  context: CliContext,
+): Promise<OpenedOracle> {
+  if (name === "deterministic") return { oracle: deterministicOracle, label: name, spent: null };
+  const opened = await openModel(
+    {
+      model: flags.judgeModel,
+      baseUrl: flags.judgeBaseUrl,
+      stream: false,
+      flag: "--oracle",
+      withoutKey:
+        "Set the key, or use an oracle that works offline: --oracle legacy for scan, --oracle deterministic elsewhere.",
+    },
+    context,
+  );
+  const semantic = semanticOracle({
+    ask: loneCaller(opened.backend, {
+      clock: systemClock,
+      random: seededRandom(deriveSeed(1, "judge")),
+      retry: DEFAULT_RETRY,
+      timeoutMs: JUDGE_TIMEOUT_MS,
+      signal: context.signal,
+    }),
+    nonce: () => randomBytes(12).toString("hex"),
+    retries: JUDGE_RETRIES,
+    maxCalls: flags.judgeBudget ?? null,
+    seed: 1,
   });
+  return {
+    oracle: name === "hybrid" ? hybridOracle(semantic) : semantic,
+    label: `${name} (${opened.name}/${opened.model})`,
+    spent: semantic.spent,
+  };
 }

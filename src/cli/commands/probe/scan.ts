@@ -29,6 +29,7 @@ import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import { attacksIn } from "./categories.ts";
+import { judgeFlags } from "./judge-flags.ts";
 import { openScanOracle, SCAN_ORACLES } from "./open-oracle.ts";
 import { openTarget } from "./open-target.ts";
 import { scanLogLine } from "./scan-log.ts";
@@ -37,6 +38,7 @@ import { targetFlags } from "./target-flags.ts";
 
 const Options = z.object({
   ...targetFlags,
+  ...judgeFlags,
   oracle: choiceFlag(SCAN_ORACLES).default("semantic"),
   canary: listFlag.default([]),
   minConfidence: numberFlag(0, 1).default(0),
@@ -58,7 +60,7 @@ export const run: RunCommand = async (invocation) => {
   const { context, output } = invocation;
   const options = parseOptions(Options, invocation.options);
   const attacks = attacksIn(options.categories);
-  const oracle = openScanOracle(options.oracle, context, options.canary);
+  const judge = await openScanOracle(options.oracle, options, context, options.canary);
   const redact = redactorsOf(invocation, options);
   const target = await openTarget(options, context, redact.everything);
   const started = context.now();
@@ -67,7 +69,7 @@ export const run: RunCommand = async (invocation) => {
       {
         attacks,
         target,
-        oracle,
+        oracle: judge.oracle,
         concurrency: options.concurrency,
         rpm: options.rpm ?? null,
         retry: { ...DEFAULT_RETRY, maxRetries: options.maxRetries },
@@ -103,7 +105,7 @@ export const run: RunCommand = async (invocation) => {
           : [{ what: `${attacks.length - result.rows.length} attacks`, why: "interrupted" }],
       body: scanDocument(withoutSecrets(result, redact.own), {
         target: target.name,
-        oracle: oracle.name,
+        oracle: judge.oracle.name,
         minConfidence: options.minConfidence,
         started: options.timing ? started : null,
       }),

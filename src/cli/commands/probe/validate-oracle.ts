@@ -13,9 +13,11 @@ import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { choiceFlag, numberFlag, parseOptions, switchFlag } from "../../flags.ts";
 import { hashFile, resultDocument } from "../../result-document.ts";
+import { judgeFlags } from "./judge-flags.ts";
 import { openJudge, VALIDATED_ORACLES } from "./open-oracle.ts";
 
 const Options = z.object({
+  ...judgeFlags,
   oracle: choiceFlag(VALIDATED_ORACLES).default("deterministic"),
   minConfidence: numberFlag(0, 1).default(0),
   minKappa: numberFlag(-1, 1).optional(),
@@ -27,7 +29,7 @@ const SHIPPED = join(import.meta.dirname, "../../../../data/oracle-labeled.jsonl
 export const run: RunCommand = async (invocation) => {
   const { context, output } = invocation;
   const options = parseOptions(Options, invocation.options);
-  const oracle = openJudge(options.oracle, context);
+  const judge = await openJudge(options.oracle, options, context);
   const { path, shown, text } = await readCases(invocation);
   const cases = parseOracleCases(text, shown).filter(
     (item) => !options.withoutModel || !item.needsModel,
@@ -37,12 +39,12 @@ export const run: RunCommand = async (invocation) => {
   }
   const result = await validateOracle(
     cases,
-    oracle,
+    judge.oracle,
     LABELLED_SETTING,
     options.minConfidence,
     context.signal,
   );
-  const heading = { oracle: oracle.name, minConfidence: options.minConfidence };
+  const heading = { oracle: judge.oracle.name, minConfidence: options.minConfidence };
   await output.print(renderOracleValidation(result, heading));
   await output.document(
     resultDocument({

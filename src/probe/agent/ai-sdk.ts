@@ -1,0 +1,284 @@
+import type { LanguageModel, ModelMessage as SdkMessage, ToolSet } from "ai";
+import { type Failed, failed } from "../attempt.ts";
+import type { Redact } from "../redact.ts";
+import { isFilterReason } from "../targets/http/assemble-stream.ts";
+import { classifyError, errorBody } from "../targets/http/classify.ts";
+import { retryAfterMs } from "../targets/http/retry-after.ts";
+import { sendFailure } from "../targets/http/send-failure.ts";
+import type {
+  AgentBackend,
+  IdentifiedToolCall,
+  ModelMessage,
+  ModelReport,
+  ModelRequest,
+} from "./backend.ts";
+import type { ProviderName } from "./providers.ts";
+
+/**
+ * The provider library, and the only file that knows it: `ai` 6 with its provider packages. It
+ * sends one request a call; its own retries are off, for ours look at budgets and `Retry-After`.
+ */
+
+export interface SdkOptions {
+  /** `openai-compatible` speaks the chat format of any server at `baseUrl`. */
+  readonly provider: ProviderName | "openai-compatible";
+  readonly model: string;
+  readonly apiKey: string;
+  /** Instead of the provider's own address; required for `openai-compatible`. */
+  readonly baseUrl: string | null;
+  /** Take the answer as a stream. */
+  readonly stream: boolean;
+  /** Milliseconds since 1970, for a `Retry-After` that names a date. */
+  readonly wallMs: () => number;
+  readonly redact: Redact;
+}
+
+type Sdk = typeof import("ai");
+
+/** A hosted model. Packages are loaded here and not before, for they are large. */
+export async function sdkBackend(options: SdkOptions): Promise<AgentBackend> {
+  const sdk = await import("ai");
+  // The library would print warnings on the console; ours go into the answer.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const model = await languageModel(options);
+  return {
+    name: options.provider,
+    model: options.model,
+    simulated: false,
+    call: async (request) => {
+      try {
+        const gathered = options.stream
+          ? await streamed(sdk, model, request)
+          : await generated(sdk, model, request);
+        return reportOf(gathered);
+      } catch (error) {
+        // Words instead of the asked object: the judge decides what they are worth.
+        if (sdk.NoObjectGeneratedError.isInstance(error) && error.text !== undefined) {
+          return reportOf(unshaped(error.text, error.usage));
+        }
+        return failureOf(sdk, error, options, request.signal);
+      }
+    },
+  };
+}
+
+async function languageModel(options: SdkOptions): Promise<LanguageModel> {
+  const { provider, model, apiKey } = options;
+  const settings = { apiKey, ...(options.baseUrl === null ? {} : { baseURL: options.baseUrl }) };
+  switch (provider) {
+    case "openai":
+      return (await import("@ai-sdk/openai")).createOpenAI(settings).chat(model);
+    case "anthropic":
+      return (await import("@ai-sdk/anthropic")).createAnthropic(settings)(model);
+    case "gemini":
+      return (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(model);
+    case "groq":
+      return (await import("@ai-sdk/groq")).createGroq(settings)(model);
+    case "deepseek":
+      return (await import("@ai-sdk/deepseek")).createDeepSeek(settings)(model);
+    case "mistral":
+      return (await import("@ai-sdk/mistral")).createMistral(settings)(model);
+    case "openai-compatible":
+      return (await import("@ai-sdk/openai-compatible")).createOpenAICompatible({
+        name: "custom",
+        includeUsage: true,
+        apiKey,
+        baseURL: options.baseUrl ?? "",
+      })(model);
+  }
+}
+
+interface Gathered {
+  readonly text: string;
+  readonly toolCalls: readonly {
+    readonly toolCallId: string;
+    readonly toolName: string;
+    readonly input: unknown;
+  }[];
+  readonly finishReason: string;
+  /** In the provider's own words. */
+  readonly rawFinishReason: string | undefined;
+  readonly usage: {
+    readonly inputTokens: number | undefined;
+    readonly outputTokens: number | undefined;
+  };
+  readonly warnings: readonly unknown[];
+}
+
+function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest) {
+  const tools: ToolSet = Object.fromEntries(
+    request.tools.map(({ name, description, parameters }) => [
+      name,
+      sdk.tool({ description, inputSchema: sdk.jsonSchema({ ...parameters } as never) }),
+    ]),
+  );
+  return {
+    model,
+    system: request.system,
+    messages: request.messages.map(sdkMessage),
+    ...(request.tools.length > 0 ? { tools } : {}),
+    ...(request.answerSchema
+      ? { output: sdk.Output.object({ schema: sdk.jsonSchema({ ...request.answerSchema }) }) }
+      : {}),
+    temperature: request.temperature,
+    maxOutputTokens: request.maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: request.signal,
+  };
+}
+
+async function generated(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Gathered> {
+  const result = await sdk.generateText(inputOf(sdk, model, request));
+  const { text, toolCalls, finishReason, rawFinishReason, usage, warnings } = result;
+  return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [] };
+}
+
+async function streamed(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Gathered> {
+  const result = sdk.streamText({ ...inputOf(sdk, model, request), onError: () => undefined });
+  let finished = false;
+  for await (const part of result.fullStream) {
+    if (part.type === "error") throw part.error;
+    if (part.type === "abort") throw new Error("the answer was broken off");
+    if (part.type === "finish") {
+      finished = part.finishReason !== "other" || part.rawFinishReason !== undefined;
+    }
+  }
+  const [text, toolCalls, finishReason, rawFinishReason, usage, warnings] = await Promise.all([
+    result.text,
+    result.toolCalls,
+    result.finishReason,
+    result.rawFinishReason,
+    result.usage,
+    result.warnings,
+  ]);
+  if (!finished) throw new Error("the stream ended before the answer was complete");
+  return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [] };
+}
+
+function unshaped(text: string, usage: Gathered["usage"] | undefined): Gathered {
+  return {
+    text,
+    toolCalls: [],
+    finishReason: "stop",
+    rawFinishReason: undefined,
+    usage: usage ?? { inputTokens: undefined, outputTokens: undefined },
+    warnings: [],
+  };
+}
+
+function reportOf(gathered: Gathered): ModelReport {
+  const { text, finishReason, usage } = gathered;
+  const toolCalls = gathered.toolCalls.map(
+    ({ toolCallId, toolName, input }): IdentifiedToolCall => ({
+      id: toolCallId,
+      name: toolName,
+      args: input,
+    }),
+  );
+  if (finishReason === "content-filter" || isFilterReason(gathered.rawFinishReason)) {
+    return { status: "blocked_by_provider", reason: "content filter", text, toolCalls };
+  }
+  if (finishReason === "error") {
+    return failed("server_error", "the provider ended the answer with an error", {
+      retryable: true,
+    });
+  }
+  return {
+    status: "answered",
+    text,
+    toolCalls,
+    usage: { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null },
+    warnings: gathered.warnings.map((warning) => JSON.stringify(warning)),
+  };
+}
+
+function sdkMessage(message: ModelMessage): SdkMessage {
+  switch (message.role) {
+    case "user":
+      return { role: "user", content: message.text };
+    case "assistant":
+      return {
+        role: "assistant",
+        content: [
+          ...(message.text === "" ? [] : [{ type: "text" as const, text: message.text }]),
+          ...message.toolCalls.map(({ id, name, args }) => ({
+            type: "tool-call" as const,
+            toolCallId: id,
+            toolName: name,
+            // A provider takes back only an object; what came instead is told in the result.
+            input: typeof args === "object" && args !== null && !Array.isArray(args) ? args : {},
+          })),
+        ],
+      };
+    case "tool":
+      return {
+        role: "tool",
+        content: [
+          {
+            type: "tool-result",
+            toolCallId: message.callId,
+            toolName: message.name,
+            output: { type: "text", value: message.text },
+          },
+        ],
+      };
+  }
+}
+
+/** An error of the library as a report. Model calls have no side effect and may be sent again. */
+function failureOf(
+  sdk: Sdk,
+  error: unknown,
+  { redact, wallMs }: SdkOptions,
+  signal: AbortSignal,
+): ModelReport {
+  const report = classify(sdk, error, wallMs, signal);
+  return { ...report, reason: redact(report.reason) };
+}
+
+function classify(
+  sdk: Sdk,
+  error: unknown,
+  wallMs: () => number,
+  signal: AbortSignal,
+): Exclude<ModelReport, { status: "answered" }> {
+  if (signal.aborted) return failed("not_sent", "interrupted");
+  if (sdk.NoOutputGeneratedError.isInstance(error) && error.cause !== undefined) {
+    return classify(sdk, error.cause, wallMs, signal);
+  }
+  if (!sdk.APICallError.isInstance(error)) return otherFailure(sdk, error, signal);
+  const { statusCode } = error;
+  if (statusCode === undefined) return otherFailure(sdk, error.cause ?? error, signal);
+  if (statusCode < 400) return otherFailure(sdk, error.cause ?? error, signal);
+  const body = errorBody(parsed(error.responseBody ?? ""));
+  const wait = retryAfterMs(new Headers(error.responseHeaders), wallMs());
+  const report = classifyError(statusCode, body, wait);
+  if (report.status === "failed" && report.kind === "auth") {
+    return { ...report, reason: `HTTP ${statusCode}: the key was not accepted` };
+  }
+  return report;
+}
+
+function otherFailure(sdk: Sdk, error: unknown, signal: AbortSignal): Failed {
+  if (sdk.JSONParseError.isInstance(error) || sdk.TypeValidationError.isInstance(error)) {
+    return failed("bad_answer", "the answer is not what the provider's format asks for");
+  }
+  if (errorBody({ error }) !== null && !(error instanceof Error)) {
+    const report = classifyError(null, errorBody({ error }), null);
+    if (report.status === "failed") return report;
+  }
+  return sendFailure(error, {
+    timedOut: false,
+    interrupted: signal.aborted,
+    timeoutMs: 0,
+    safeToResend: true,
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
