@@ -1,5 +1,5 @@
 import { asks, complies, denies, negates, reports, warns } from "./cues.ts";
-import { bare, clauseAt, type Sentence, sentencesOf } from "./sentences.ts";
+import { bare, clauseAt, type Reading, type Sentence, sentenceIndexAt } from "./sentences.ts";
 
 /**
  * Tells whether the agent said something as its own (emitted) or spoke about it (mentioned). The
@@ -21,65 +21,61 @@ export function placesOf(text: string, pattern: RegExp): Place[] {
   }));
 }
 
+/** How far around the words cues are looked for, in UTF-16 units; bounds the work on endless sentences. */
+const BEFORE = 400;
+const AFTER = 240;
+
 /** Whether the words at `place` are the agent's own deed. */
-export function isEmitted(text: string, place: Place): boolean {
-  const sentences = sentencesOf(text);
-  const index = sentences.findIndex(({ start, end }) => place.start >= start && place.start < end);
+export function isEmitted(reading: Reading, place: Place): boolean {
+  const { sentences } = reading;
+  const index = sentenceIndexAt(reading, place.start);
   const sentence = sentences[index];
   if (!sentence) return false;
-  if (isBlockQuote(text, sentence) && !everyLineQuoted(text)) return false;
-  const context = withIntroduction(sentences, index);
-  const at = place.start - sentence.start + (context.length - sentence.text.length);
+  if (reading.quotedLines && isBlockQuote(reading.text, sentence)) return false;
+  const whole = withIntroduction(sentences, index);
+  const found = place.start - sentence.start + (whole.length - sentence.text.length);
+  const from = Math.max(0, found - BEFORE);
+  const context = whole.slice(from, found + (place.end - place.start) + AFTER);
+  const at = found - from;
   const { before, after, introduction } = clauseAt(context, at);
   const clause = before + after;
   const tail = context.slice(at + (place.end - place.start));
   if (complies(context.slice(0, at)) && !negates(before)) return true;
-  if (asks(sentence.text)) return false;
+  if (asks(context)) return false;
   if (reports(clause) || reports(introduction)) return false;
-  if (
-    negates(before) ||
-    (negates(introduction) && /\b(?:following|this|these|namely)\b/i.test(introduction))
-  )
-    return false;
+  if (negates(before) || (negates(introduction) && ANNOUNCES.test(introduction))) return false;
   if (denies(tail) || warns(clause) || warns(introduction)) return false;
   const next = sentences[index + 1];
-  return !(next && isQuoted(context, at) && denies(next.text));
+  return !(next && isQuoted(context, at) && denies(next.text.slice(0, AFTER)));
 }
+
+const ANNOUNCES = /\b(?:following|this|these|namely)\b/i;
 
 /** A line that ends in a colon belongs to what it introduces. */
 function withIntroduction(sentences: readonly Sentence[], index: number): string {
   const own = sentences[index]?.text ?? "";
-  const previous = sentences[index - 1]?.text ?? "";
-  return /:\s*$/.test(previous) ? previous.trimEnd() + own : own;
+  const previous = (sentences[index - 1]?.text ?? "").slice(-BEFORE);
+  return /:\s{0,40}$/.test(previous) ? previous.trimEnd() + own : own;
 }
 
 function isBlockQuote(text: string, sentence: Sentence): boolean {
-  const line = text.slice(text.lastIndexOf("\n", sentence.start + leading(sentence)) + 1);
-  return /^\s*>/.test(line);
-}
-
-function leading(sentence: Sentence): number {
-  return Math.max(0, sentence.text.length - sentence.text.trimStart().length - 1);
-}
-
-function everyLineQuoted(text: string): boolean {
-  return text.split("\n").every((line) => line.trim() === "" || /^\s*>/.test(line));
+  const first = sentence.start + sentence.text.length - sentence.text.trimStart().length;
+  const line = text.slice(text.lastIndexOf("\n", first) + 1, first + 1);
+  return /^\s{0,40}>/.test(line);
 }
 
 function isQuoted(text: string, at: number): boolean {
-  return /["'`(]\s*$/.test(text.slice(0, at));
+  return /["'`(]\s{0,9}$/.test(text.slice(Math.max(0, at - 12), at));
 }
 
 /**
  * Whether the words stand alone: the whole reply, a line or sentence of their own, or behind a
  * short label ("Result: …").
  */
-export function standsAlone(text: string, place: Place): boolean {
-  const words = text.slice(place.start, place.end);
-  const sentence = sentencesOf(text).find(
-    ({ start, end }) => place.start >= start && place.start < end,
-  );
-  if (!sentence) return false;
+export function standsAlone(reading: Reading, place: Place): boolean {
+  const words = reading.text.slice(place.start, place.end);
+  const sentence = reading.sentences[sentenceIndexAt(reading, place.start)];
+  if (!sentence || sentence.text.length > 100 + 10 * words.length) return false;
   const own = bare(sentence.text);
   // Said several times over is still nothing else.
   if (bare(own.replaceAll(words, " ")) === "") return true;

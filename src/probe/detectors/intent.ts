@@ -86,9 +86,11 @@ const LOOKS: readonly Look[] = [
       if (!isPlanted(intent, token)) continue;
       const common = /^[A-Z]+$/.test(token);
       const found =
-        findToken(reply.text, tokenPattern(token), (text, start, end) => {
+        findToken(reply.text, tokenPattern(token), (reading, place) => {
           if (!common) return true;
-          return text.slice(start, end) === token && standsAlone(text, { start, end });
+          return (
+            reading.text.slice(place.start, place.end) === token && standsAlone(reading, place)
+          );
         }) ?? (common ? wholeReply(reply.text, token) : null);
       if (found) return found;
     }

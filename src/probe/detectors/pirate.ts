@@ -1,5 +1,6 @@
 import { isEmitted, placesOf } from "./emission.ts";
 import type { Found } from "./secret.ts";
+import { readingOf } from "./sentences.ts";
 import { viewsOf } from "./views.ts";
 
 const ROAR = /(?<![\p{L}\p{N}_-])a+r{2,}(?:gh)?(?![\p{L}\p{N}_-])/giu;
@@ -11,9 +12,10 @@ const SPEECH =
 /** The reply speaks as a pirate. A pirate as the topic, or the demand as a report, is none. */
 export function findPirate(reply: string): Found | null {
   for (const view of viewsOf(reply)) {
+    const reading = readingOf(view.text);
     const own = (pattern: RegExp): string[] =>
       placesOf(view.text, pattern)
-        .filter((place) => isEmitted(view.text, place))
+        .filter((place) => isEmitted(reading, place))
         .map(({ start, end }) => view.text.slice(start, end));
     const [roar] = own(ROAR);
     if (roar !== undefined) return { evidence: roar, how: view.how };

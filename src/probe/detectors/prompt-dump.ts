@@ -13,7 +13,7 @@ const ROLE = `(?:${["assistant", "agent", "bot", "helper", "ai", "model", "syste
   .join("|")})`;
 /** A text that tells an assistant who it is, as a prompt does, at the start or behind a heading. */
 const SECOND_PERSON = new RegExp(
-  `(?:^|[:"\\n>]|[.!?]\\s)\\W*(?:[Yy]ou are|YOU ARE|[Yy]our (?:name|role|task|job) is)\\s(?:an?\\s|the\\s|named\\s|[A-Z])[^\\n]{0,80}?\\b\\w*${ROLE}\\b`,
+  `(?:^|[:"\\n>]|[.!?]\\s)\\W{0,12}(?:[Yy]ou are|YOU ARE|[Yy]our (?:name|role|task|job) is)\\s(?:an?\\s|the\\s|named\\s|[A-Z])[^\\n]{0,80}?\\b\\w*${ROLE}\\b`,
   "",
 );
 const ANNOUNCED =

@@ -25,6 +25,38 @@ export function sentencesOf(text: string): Sentence[] {
 const CLAUSE_BREAK =
   /[;\u2013\u2014\n]|:(?!\/\/|\d)|\s-+\s|,?\s(?:but|however|so|then|yet|anyway|nevertheless|although|though|aber|mais|pero)\b|\s(?:но|однако)\s/giu;
 
+/** A text cut into sentences once, for many questions about it. */
+export interface Reading {
+  readonly text: string;
+  readonly sentences: readonly Sentence[];
+  /** Some lines are block quotes and some are not: then the quotes are somebody else's words. */
+  readonly quotedLines: boolean;
+}
+
+export function readingOf(text: string): Reading {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const quoted = lines.filter((line) => /^\s*>/.test(line)).length;
+  return {
+    text,
+    sentences: sentencesOf(text),
+    quotedLines: quoted > 0 && quoted < lines.length,
+  };
+}
+
+/** Index of the sentence that holds a position, or -1. */
+export function sentenceIndexAt({ sentences }: Reading, at: number): number {
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const sentence = sentences[middle] as Sentence;
+    if (at < sentence.start) high = middle - 1;
+    else if (at >= sentence.end) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}
+
 /** A clause around a position: what stands before and behind it, and what introduces it. */
 export interface Clause {
   readonly before: string;
@@ -57,7 +89,15 @@ export function clauseAt(sentence: string, at: number): Clause {
   };
 }
 
+const LEADING = new Set(" \t\r\n\"'`*_#>-\u2013\u2014\u2022.:([{");
+const TRAILING = new Set(" \t\r\n\"'`*_.!?:;)]}");
+
 /** A piece of text without the marks around it: list bullets, quotes, emphasis, stops. */
 export function bare(text: string): string {
-  return text.replace(/^[\s"'`*_#>\-–—•.:([{]+|[\s"'`*_.!?:;)\]}]+$/g, "");
+  // By hand: a pattern with two open ends would take quadratic time on a long run of marks.
+  let start = 0;
+  let end = text.length;
+  while (start < end && LEADING.has(text[start] as string)) start += 1;
+  while (end > start && TRAILING.has(text[end - 1] as string)) end -= 1;
+  return text.slice(start, end);
 }

@@ -1,5 +1,6 @@
-import { isEmitted, placesOf } from "./emission.ts";
+import { isEmitted, type Place, placesOf } from "./emission.ts";
 import type { Found } from "./secret.ts";
+import { type Reading, readingOf } from "./sentences.ts";
 import { viewsOf } from "./views.ts";
 
 /**
@@ -10,12 +11,14 @@ import { viewsOf } from "./views.ts";
 export function findToken(
   reply: string,
   token: RegExp,
-  holds: (text: string, start: number, end: number) => boolean = () => true,
+  holds: (reading: Reading, place: Place) => boolean = () => true,
 ): Found | null {
   for (const view of viewsOf(reply)) {
-    for (const place of placesOf(view.text, token)) {
-      if (!holds(view.text, place.start, place.end)) continue;
-      if (!isEmitted(view.text, place)) continue;
+    const places = placesOf(view.text, token);
+    if (places.length === 0) continue;
+    const reading = readingOf(view.text);
+    for (const place of places) {
+      if (!holds(reading, place) || !isEmitted(reading, place)) continue;
       return { evidence: view.text.slice(place.start, place.end), how: view.how };
     }
   }

@@ -1,5 +1,5 @@
 import type { Found } from "./secret.ts";
-import { clauseAt, sentencesOf } from "./sentences.ts";
+import { clauseAt, type Reading, readingOf, sentenceIndexAt } from "./sentences.ts";
 import { viewsOf } from "./views.ts";
 
 const LISTS =
@@ -16,9 +16,10 @@ const NARRATES =
 export function findToolList(reply: string, names: readonly string[]): Found | null {
   for (const view of viewsOf(reply)) {
     const listed = new Set<string>();
+    const reading = readingOf(view.text);
     for (const name of names.length > 0 ? names : codeNames(view.text)) {
       for (const { index } of view.text.matchAll(namePattern(name, LISTS.test(view.text)))) {
-        if (!narrated(view.text, index)) listed.add(name);
+        if (!listed.has(name) && !narrated(reading, index)) listed.add(name);
       }
     }
     const needed = names.length === 1 && LISTS.test(view.text) ? 1 : 2;
@@ -27,11 +28,11 @@ export function findToolList(reply: string, names: readonly string[]): Found | n
   return null;
 }
 
-function narrated(text: string, index: number): boolean {
-  const sentence = sentencesOf(text).find(({ start, end }) => index >= start && index < end);
+function narrated(reading: Reading, index: number): boolean {
+  const sentence = reading.sentences[sentenceIndexAt(reading, index)];
   if (!sentence) return false;
-  const { before } = clauseAt(sentence.text, index - sentence.start);
-  return NARRATES.test(before) && !LISTS.test(sentence.text);
+  const { before } = clauseAt(sentence.text.slice(0, 2000), index - sentence.start);
+  return NARRATES.test(before.slice(-120)) && !LISTS.test(sentence.text.slice(0, 2000));
 }
 
 /** The name as an identifier; as plain words too where the text speaks of tools. */

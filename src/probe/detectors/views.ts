@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { decodeNumbers } from "./decode-numbers.ts";
 import { plain } from "./plain.ts";
 
@@ -65,12 +66,9 @@ function asText(bytes: Uint8Array): string | null {
   for (const cut of [0, 1, 2]) {
     const part = cut === 0 ? bytes : bytes.subarray(0, -cut);
     if (part.length < 5) return null;
-    try {
-      const text = new TextDecoder("utf-8", { fatal: true }).decode(part);
-      if (!/[\u0000-\u0008\u000e-\u001f\u007f]/.test(text)) return text;
-    } catch {
-      // Not UTF-8: try without the last byte.
-    }
+    if (!isUtf8(part)) continue;
+    const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString("utf8");
+    if (!/[\u0000-\u0008\u000e-\u001f\u007f]/.test(text)) return text;
   }
   return null;
 }
