@@ -9,6 +9,11 @@ export {
   PromptInjectionDetector,
 } from "./detector.ts";
 export {
+  type CachedEmbedder,
+  type CacheOptions,
+  cachedEmbedder,
+} from "./embedding/cached-embedder.ts";
+export {
   DEFAULT_K,
   DEFAULT_MODEL_ID,
   type Embedder,
@@ -19,11 +24,14 @@ export {
   type Exemplar,
 } from "./embedding/embedding-signal.ts";
 export { EmbeddingSignalBackend } from "./embedding/embedding-signal-backend.ts";
+export { HASH_MODEL_ID } from "./embedding/feature-hash.ts";
+export { loadOnnxEmbedder, type OnnxFolderOptions } from "./embedding/onnx-folder.ts";
 export {
   createEvidenceSignal,
   type DetectionEvidenceBackend,
   type EvidenceSignal,
 } from "./evidence/evidence-signal.ts";
+export { loadExemplars, STARTER_BANK } from "./exemplar-bank.ts";
 export { hashEmbedder } from "./hash-embedder.ts";
 export type {
   DetectionMatch,

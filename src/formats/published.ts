@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ChannelMapSchema } from "./channel-map.ts";
 import { DetectBenchDocumentSchema, DetectDocumentSchema } from "./detect-documents.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
+import { ExemplarSchema } from "./exemplar.ts";
 import { ImportDocumentSchema, RescoreDocumentSchema } from "./log-documents.ts";
 import {
   GroundTruthSchema,
@@ -38,6 +39,7 @@ import { TranscriptLineSchema } from "./transcript.ts";
  * here; `npm run schemas` writes them and a test holds the folder against this list.
  */
 export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
+  "detect-exemplar": ExemplarSchema,
   "pab-trace": TraceSchema,
   "pab-ground-truth": GroundTruthSchema,
   "pab-manifest": ManifestSchema,

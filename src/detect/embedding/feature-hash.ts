@@ -4,6 +4,8 @@ import type { Embedder } from "./embedding-signal.ts";
 export type Reading = (text: string) => string;
 
 export const HASH_DIMENSIONS = 512;
+/** Names the vectors in a cache; a change of the features below needs a new number. */
+export const HASH_MODEL_ID = "backtrail/hash-512-v1";
 
 /** Beyond this many UTF-16 units a text is read in part: its beginning and its end. */
 const LONGEST = 20_000;
