@@ -3,7 +3,7 @@ export {
   DEFAULT_LIMITS,
   type ImportLimits,
   type ImportOutput,
-} from "./import/import-file.ts";
+} from "./import/import-output.ts";
 export { type ImportOptions, type ImportStep, importPaths } from "./import/import-paths.ts";
 export type { Issue } from "./import/sink.ts";
 export type { Importer, Reader } from "./importers/importer.ts";

@@ -4,7 +4,8 @@ import { seededRandom } from "../../random/random.ts";
 import { filesBelow } from "../files.ts";
 import type { Importer } from "../importers/importer.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
-import { DEFAULT_LIMITS, type ImportLimits, type ImportOutput, importFile } from "./import-file.ts";
+import { importFile } from "./import-file.ts";
+import { DEFAULT_LIMITS, type ImportLimits, type ImportOutput } from "./import-output.ts";
 
 export interface ImportOptions {
   /** Files, or folders that are read whole, in the order given. */

@@ -5,6 +5,13 @@ import { missingBlock } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { TranscriptChannel } from "../transcript/event.ts";
 import { textOf } from "../transcript/text.ts";
+import {
+  readElicitation,
+  readElicitationResult,
+  readNotification,
+  readSampling,
+  readSamplingResult,
+} from "./mcp-exchanges.ts";
 
 interface Pending {
   readonly method: string;
@@ -21,6 +28,11 @@ const PENDING = 10_000;
 export class McpSession {
   readonly #pending = new Map<string, Pending>();
   #server: string | null = null;
+
+  /** The server's name, or that there is one. */
+  get actor(): string {
+    return this.#server ?? "server";
+  }
 
   read(builder: TranscriptBuilder, message: unknown, server: string | null): void {
     const method = asText(own(message, "method"));
@@ -63,10 +75,12 @@ export class McpSession {
         args: own(params, "arguments") ?? null,
         pointer: "/params",
       });
-    } else if (method === "sampling/createMessage") this.readSampling(builder, params, "/params");
-    else if (method === "elicitation/create") this.readElicitation(builder, params, "/params");
+    } else if (method === "sampling/createMessage")
+      readSampling(builder, params, this.actor, "/params");
+    else if (method === "elicitation/create")
+      readElicitation(builder, params, this.actor, "/params");
     else if (method === "notifications/message" || method === "notifications/progress") {
-      this.readNotification(builder, params, "/params");
+      readNotification(builder, params, this.actor, "/params");
     }
   }
 
@@ -100,10 +114,10 @@ export class McpSession {
         this.#prompt(builder, result);
         return;
       case "sampling/createMessage":
-        this.readSamplingResult(builder, result, "/result");
+        readSamplingResult(builder, result, "/result");
         return;
       case "elicitation/create":
-        this.readElicitationResult(builder, result, "/result");
+        readElicitationResult(builder, result, "/result");
         return;
       default:
         // Other answers (pings, listings of resources) reach no model.
@@ -235,69 +249,6 @@ export class McpSession {
     }
   }
 
-  /** A server asks the client's model: its words are a peer's, whatever role it gives them. */
-  readSampling(builder: TranscriptBuilder, params: unknown, pointer: string): void {
-    const system = asText(own(params, "systemPrompt"));
-    const actor = this.#server ?? "server";
-    if (system !== null)
-      builder.content("inter_agent", { text: system, actor, pointer: `${pointer}/systemPrompt` });
-    for (const [index, message] of (asList(own(params, "messages")) ?? []).entries()) {
-      const at = `${pointer}/messages/${index}`;
-      const content = own(message, "content");
-      if (own(message, "role") === "assistant") readMessage(builder, message, at);
-      else {
-        for (const [i, block] of (asList(content) ?? [content]).entries()) {
-          const text = own(block, "type") === "text" ? asText(own(block, "text")) : null;
-          if (text !== null)
-            builder.content("inter_agent", { text, actor, pointer: `${at}/content/${i}` });
-          else readMessage(builder, { role: "user", content: [normalBlock(block)] }, at);
-        }
-      }
-    }
-  }
-
-  readSamplingResult(builder: TranscriptBuilder, result: unknown, pointer: string): void {
-    const content = own(result, "content");
-    readMessage(builder, { role: "assistant", content: asList(content) ?? [content] }, pointer);
-  }
-
-  readElicitation(builder: TranscriptBuilder, params: unknown, pointer: string): void {
-    const text = firstText(params, "message") ?? textOf(params);
-    builder.decision({
-      text,
-      actor: this.#server ?? "server",
-      notes: ["shown to the user, not to the model"],
-      pointer,
-    });
-  }
-
-  readElicitationResult(builder: TranscriptBuilder, result: unknown, pointer: string): void {
-    const content = own(result, "content");
-    if (content === undefined || content === null) {
-      builder.decision({
-        text: firstText(result, "action") ?? "",
-        pointer,
-        notes: ["elicitation"],
-      });
-    } else {
-      builder.content("user", {
-        text: textOf(content),
-        notes: ["answer to a server's question"],
-        pointer: `${pointer}/content`,
-      });
-    }
-  }
-
-  readNotification(builder: TranscriptBuilder, params: unknown, pointer: string): void {
-    const text = firstText(params, "message") ?? textOf(own(params, "data") ?? params);
-    builder.decision({
-      text,
-      actor: this.#server ?? "server",
-      notes: ["a notification, not shown to the model"],
-      pointer,
-    });
-  }
-
   #channelOfUri(
     builder: TranscriptBuilder,
     uri: string | null,
@@ -319,11 +270,6 @@ function methodOfResult(result: unknown): string | null {
   if (own(result, "role") !== undefined) return "sampling/createMessage";
   if (own(result, "action") !== undefined) return "elicitation/create";
   return asList(own(result, "content")) || own(result, "structuredContent") ? "tools/call" : null;
-}
-
-function normalBlock(block: unknown): unknown {
-  const id = own(block, "toolUseId");
-  return id === undefined ? block : { ...(block as object), tool_use_id: id };
 }
 
 function sameJson(a: string, b: string): boolean {

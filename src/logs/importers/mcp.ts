@@ -3,6 +3,13 @@ import { readCall } from "../messages/calls.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { readPart } from "../messages/parts.ts";
 import type { Importer, Reader } from "./importer.ts";
+import {
+  readElicitation,
+  readElicitationResult,
+  readNotification,
+  readSampling,
+  readSamplingResult,
+} from "./mcp-exchanges.ts";
 import { McpSession } from "./mcp-session.ts";
 
 /** MCP: JSON-RPC sessions, single messages, and the bodies of the protocol's schema. */
@@ -119,20 +126,20 @@ function readFragment(value: unknown, reader: Reader, session: McpSession): void
       });
       return;
     case "MCP sampling or prompt messages":
-      session.readSampling(builder, value, "");
+      readSampling(builder, value, session.actor, "");
       return;
     case "an MCP sampling result":
-      session.readSamplingResult(builder, value, "");
+      readSamplingResult(builder, value, "");
       return;
     case "an MCP elicitation request":
-      session.readElicitation(builder, value, "");
+      readElicitation(builder, value, session.actor, "");
       return;
     case "an MCP elicitation result":
-      session.readElicitationResult(builder, value, "");
+      readElicitationResult(builder, value, "");
       return;
     case "an MCP log notification":
     case "an MCP progress notification":
-      session.readNotification(builder, value, "");
+      readNotification(builder, value, session.actor, "");
       return;
     case "an MCP content block":
       readBlock(value, reader, session);

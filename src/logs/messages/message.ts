@@ -1,10 +1,12 @@
-import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { asList, asObject, asText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { readCall } from "./calls.ts";
+import { isLangChainMessage, unwrapLangChain } from "./langchain-form.ts";
 import { readPart } from "./parts.ts";
-import { resultText } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
+import { speakerOf } from "./speaker-of.ts";
+import { readToolMessage } from "./tool-message.ts";
 
 /** Whether a value has the look of a chat message of any of the formats. */
 export function isMessage(value: unknown): boolean {
@@ -21,36 +23,6 @@ export function isMessage(value: unknown): boolean {
 function isCallType(type: unknown): boolean {
   return typeof type === "string" && /^(?:function_call|message$|reasoning$)/.test(type);
 }
-
-function isLangChainMessage(message: object): boolean {
-  const kwargs = own(message, "kwargs");
-  const data = own(message, "data");
-  const type = own(message, "type");
-  return (
-    (own(message, "lc") === 1 && asObject(kwargs) !== null) ||
-    (typeof type === "string" &&
-      LC_TYPES.has(type) &&
-      (asObject(data) !== null || own(message, "content") !== undefined))
-  );
-}
-
-const LC_TYPES: ReadonlySet<string> = new Set([
-  "human",
-  "ai",
-  "system",
-  "tool",
-  "function",
-  "chat",
-  "HumanMessage",
-  "AIMessage",
-  "AIMessageChunk",
-  "SystemMessage",
-  "ToolMessage",
-  "FunctionMessage",
-  "ChatMessage",
-  "HumanMessageChunk",
-  "ToolMessageChunk",
-]);
 
 /** Reads a list of messages as one listing of the conversation. */
 export function readMessages(
@@ -195,132 +167,4 @@ function readCalls(
   }
   const legacy = message["function_call"];
   if (asObject(legacy)) readCall(builder, legacy, speaker, `${pointer}/function_call`);
-}
-
-function readToolMessage(
-  builder: TranscriptBuilder,
-  message: Readonly<Record<string, unknown>>,
-  speaker: Speaker,
-  pointer: string,
-): void {
-  const callId =
-    firstText(message, "tool_call_id", "toolCallId", "call_id", "callId", "id") ?? null;
-  const own_id = firstText(message, "tool_call_id", "toolCallId", "call_id", "callId");
-  const body =
-    message["content"] ??
-    message["parts"] ??
-    message["contents"] ??
-    message["text"] ??
-    message["json"];
-  const list = asList(body);
-  // Formats that put results into parts say there which call each answers.
-  if (list?.some((part) => hasResultType(part))) {
-    for (const [index, part] of list.entries())
-      readPart(builder, part, speaker, `${pointer}/content/${index}`);
-    return;
-  }
-  const written = asList(decoded(body));
-  // Some exporters write the agent's calls under the tool's role.
-  if (written?.length && written.every((item) => asText(own(own(item, "function"), "name")))) {
-    for (const [index, call] of written.entries()) {
-      readCall(builder, call, { ...speaker, actor: "assistant" }, `${pointer}/content/${index}`);
-    }
-    return;
-  }
-  const nested = asObject(decoded(body));
-  if (
-    nested &&
-    /^(?:function_result|function_call_output|tool_result)$/.test(asText(nested["type"]) ?? "")
-  ) {
-    readPart(builder, nested, speaker, `${pointer}/content`);
-    return;
-  }
-  const failure = message["error"];
-  const notes = failure ? [`tool error: ${shortError(failure)}`] : [];
-  if (own(message, "status") === "error" || own(message, "is_error") === true)
-    notes.push("tool error");
-  const { text, evidence, notes: partNotes } = resultText(body);
-  builder.result({
-    callId: own_id ?? (builder.toolOf(callId ?? "") === null ? null : callId),
-    tool: speaker.name,
-    adjacent: true,
-    text,
-    ...(evidence ? { evidence } : {}),
-    notes: [...notes, ...partNotes],
-    messageId: speaker.messageId,
-    pointer: `${pointer}/content`,
-  });
-}
-
-function shortError(value: unknown): string {
-  const text =
-    typeof value === "string" ? value : (firstText(value, "message", "type") ?? textOf(value));
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-}
-
-function hasResultType(part: unknown): boolean {
-  const type = asText(own(part, "type")) ?? "";
-  return /result|response|output$/.test(type) && !/^(?:output_)?text$/.test(type)
-    ? true
-    : own(part, "functionResponse") !== undefined;
-}
-
-const ROLES: Readonly<Record<string, Speaker["role"]>> = {
-  system: "system",
-  developer: "system",
-  user: "user",
-  human: "user",
-  assistant: "assistant",
-  ai: "assistant",
-  model: "assistant",
-  agent: "assistant",
-  bot: "assistant",
-  tool: "tool",
-  function: "tool",
-  ipython: "tool",
-  observation: "tool",
-};
-
-function speakerOf(
-  builder: TranscriptBuilder,
-  message: Readonly<Record<string, unknown>>,
-): Speaker | null {
-  const role = asText(message["role"]);
-  if (role === null) return null;
-  const name = firstText(message, "name", "tool_name", "toolName", "function");
-  const messageId = asText(message["id"]);
-  const known = Object.hasOwn(ROLES, role.toLowerCase()) ? ROLES[role.toLowerCase()] : undefined;
-  const mapped = builder.map.ofRole(role) ?? (name === null ? null : builder.map.ofRole(name));
-  if (mapped !== null && known !== "tool") {
-    return { role: mapped, actor: name ?? role, messageId, name };
-  }
-  if (known !== undefined) {
-    // A named user or assistant message in a group chat still speaks for its role.
-    return { role: known, actor: name ?? role, messageId, name };
-  }
-  // Some frameworks put the tool's name where the role belongs.
-  if (builder.isTool(role)) return { role: "tool", actor: role, messageId, name: role };
-  return { role: "unclassified", actor: role, messageId, name };
-}
-
-/** LangChain's envelopes as a plain message with a role. */
-function unwrapLangChain(
-  message: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  if (typeof message["role"] === "string") return message;
-  const type = asText(message["type"]);
-  const kwargs = asObject(message["kwargs"]) ?? asObject(message["data"]);
-  const className = asList(message["id"])?.at(-1);
-  const kind = typeof className === "string" ? className : (asText(kwargs?.["type"]) ?? type);
-  const role = kind === null ? null : langChainRole(kind);
-  if (role === null) return message;
-  const body = kwargs ?? message;
-  return { ...body, role: asText(body["role"]) ?? role };
-}
-
-function langChainRole(kind: string): string | null {
-  const name = kind.replace(/(?:Message)?(?:Chunk)?$/, "").toLowerCase();
-  if (name === "human") return "user";
-  if (name === "ai") return "assistant";
-  return ["system", "tool", "function", "chat"].includes(name) ? name : null;
 }

@@ -1,0 +1,94 @@
+import { asList, asText, firstText, own } from "../json-view.ts";
+import { readMessage } from "../messages/message.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { textOf } from "../transcript/text.ts";
+
+/** A server asks the client's model: its words are a peer's, whatever role it gives them. */
+export function readSampling(
+  builder: TranscriptBuilder,
+  params: unknown,
+  actor: string,
+  pointer: string,
+): void {
+  const system = asText(own(params, "systemPrompt"));
+  if (system !== null)
+    builder.content("inter_agent", { text: system, actor, pointer: `${pointer}/systemPrompt` });
+  for (const [index, message] of (asList(own(params, "messages")) ?? []).entries()) {
+    const at = `${pointer}/messages/${index}`;
+    const content = own(message, "content");
+    if (own(message, "role") === "assistant") readMessage(builder, message, at);
+    else {
+      for (const [i, block] of (asList(content) ?? [content]).entries()) {
+        const text = own(block, "type") === "text" ? asText(own(block, "text")) : null;
+        if (text !== null)
+          builder.content("inter_agent", { text, actor, pointer: `${at}/content/${i}` });
+        else readMessage(builder, { role: "user", content: [normalBlock(block)] }, at);
+      }
+    }
+  }
+}
+
+export function readSamplingResult(
+  builder: TranscriptBuilder,
+  result: unknown,
+  pointer: string,
+): void {
+  const content = own(result, "content");
+  readMessage(builder, { role: "assistant", content: asList(content) ?? [content] }, pointer);
+}
+
+export function readElicitation(
+  builder: TranscriptBuilder,
+  params: unknown,
+  actor: string,
+  pointer: string,
+): void {
+  const text = firstText(params, "message") ?? textOf(params);
+  builder.decision({
+    text,
+    actor,
+    notes: ["shown to the user, not to the model"],
+    pointer,
+  });
+}
+
+export function readElicitationResult(
+  builder: TranscriptBuilder,
+  result: unknown,
+  pointer: string,
+): void {
+  const content = own(result, "content");
+  if (content === undefined || content === null) {
+    builder.decision({
+      text: firstText(result, "action") ?? "",
+      pointer,
+      notes: ["elicitation"],
+    });
+  } else {
+    builder.content("user", {
+      text: textOf(content),
+      notes: ["answer to a server's question"],
+      pointer: `${pointer}/content`,
+    });
+  }
+}
+
+export function readNotification(
+  builder: TranscriptBuilder,
+  params: unknown,
+  actor: string,
+  pointer: string,
+): void {
+  const text = firstText(params, "message") ?? textOf(own(params, "data") ?? params);
+  builder.decision({
+    text,
+    actor,
+    notes: ["a notification, not shown to the model"],
+    pointer,
+  });
+}
+
+function normalBlock(block: unknown): unknown {
+  const id = own(block, "toolUseId");
+  return id === undefined ? block : { ...(block as object), tool_use_id: id };
+}

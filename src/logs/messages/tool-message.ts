@@ -1,0 +1,76 @@
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { decoded, textOf } from "../transcript/text.ts";
+import { readCall } from "./calls.ts";
+import { readPart } from "./parts.ts";
+import { resultText } from "./results.ts";
+import type { Speaker } from "./speaker.ts";
+
+/** Reads a message of the tool role: one result, results in parts, or calls written there. */
+export function readToolMessage(
+  builder: TranscriptBuilder,
+  message: Readonly<Record<string, unknown>>,
+  speaker: Speaker,
+  pointer: string,
+): void {
+  const callId =
+    firstText(message, "tool_call_id", "toolCallId", "call_id", "callId", "id") ?? null;
+  const own_id = firstText(message, "tool_call_id", "toolCallId", "call_id", "callId");
+  const body =
+    message["content"] ??
+    message["parts"] ??
+    message["contents"] ??
+    message["text"] ??
+    message["json"];
+  const list = asList(body);
+  // Formats that put results into parts say there which call each answers.
+  if (list?.some((part) => hasResultType(part))) {
+    for (const [index, part] of list.entries())
+      readPart(builder, part, speaker, `${pointer}/content/${index}`);
+    return;
+  }
+  const written = asList(decoded(body));
+  // Some exporters write the agent's calls under the tool's role.
+  if (written?.length && written.every((item) => asText(own(own(item, "function"), "name")))) {
+    for (const [index, call] of written.entries()) {
+      readCall(builder, call, { ...speaker, actor: "assistant" }, `${pointer}/content/${index}`);
+    }
+    return;
+  }
+  const nested = asObject(decoded(body));
+  if (
+    nested &&
+    /^(?:function_result|function_call_output|tool_result)$/.test(asText(nested["type"]) ?? "")
+  ) {
+    readPart(builder, nested, speaker, `${pointer}/content`);
+    return;
+  }
+  const failure = message["error"];
+  const notes = failure ? [`tool error: ${shortError(failure)}`] : [];
+  if (own(message, "status") === "error" || own(message, "is_error") === true)
+    notes.push("tool error");
+  const { text, evidence, notes: partNotes } = resultText(body);
+  builder.result({
+    callId: own_id ?? (builder.toolOf(callId ?? "") === null ? null : callId),
+    tool: speaker.name,
+    adjacent: true,
+    text,
+    ...(evidence ? { evidence } : {}),
+    notes: [...notes, ...partNotes],
+    messageId: speaker.messageId,
+    pointer: `${pointer}/content`,
+  });
+}
+
+function shortError(value: unknown): string {
+  const text =
+    typeof value === "string" ? value : (firstText(value, "message", "type") ?? textOf(value));
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+
+function hasResultType(part: unknown): boolean {
+  const type = asText(own(part, "type")) ?? "";
+  return /result|response|output$/.test(type) && !/^(?:output_)?text$/.test(type)
+    ? true
+    : own(part, "functionResponse") !== undefined;
+}

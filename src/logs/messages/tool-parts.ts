@@ -1,0 +1,95 @@
+import { asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { readHosted } from "./hosted.ts";
+import { resultText } from "./results.ts";
+import type { Speaker } from "./speaker.ts";
+
+/** Reads a part that is a tool's result, in any of the formats' forms. */
+export function readResult(
+  builder: TranscriptBuilder,
+  part: JsonObject,
+  type: string,
+  pointer: string,
+): void {
+  const callId = firstText(
+    part,
+    "tool_use_id",
+    "tool_call_id",
+    "toolCallId",
+    "call_id",
+    "callId",
+    "id",
+  );
+  const body =
+    part["content"] ??
+    part["output"] ??
+    part["response"] ??
+    part["result"] ??
+    part["error"] ??
+    part["tools"];
+  const failed = part["is_error"] === true || part["isError"] === true || type === "tool-error";
+  if (readHosted(builder, { ...part, content: body }, type, pointer)) return;
+  const output = asObject(body);
+  if (asText(output?.["type"]) === "execution-denied") {
+    builder.decision({
+      text: firstText(output, "reason") ?? "execution denied",
+      pointer,
+      callId,
+      notes: ["denied"],
+    });
+    return;
+  }
+  const { text, evidence, notes } = resultText(body);
+  builder.result({
+    callId,
+    tool: firstText(part, "name", "toolName", "tool_name"),
+    text,
+    ...(evidence ? { evidence } : {}),
+    notes: failed ? ["tool error", ...notes] : notes,
+    pointer,
+  });
+}
+
+/** A UI message's tool part holds the call and, once it is there, its result. */
+export function readUiTool(
+  builder: TranscriptBuilder,
+  outer: JsonObject,
+  type: string,
+  speaker: Speaker,
+  pointer: string,
+): void {
+  const part = type === "tool-invocation" ? (asObject(outer["toolInvocation"]) ?? outer) : outer;
+  const tool = firstText(part, "toolName") ?? type.replace(/^tool-/, "");
+  const callId = firstText(part, "toolCallId", "id");
+  const state = asText(part["state"]) ?? "";
+  builder.call({
+    callId,
+    tool,
+    args: part["input"] ?? part["args"] ?? part["rawInput"] ?? null,
+    actor: speaker.actor,
+    messageId: speaker.messageId,
+    pointer,
+    notes:
+      state.startsWith("input-") || state === "call" ? [`no result in the log (${state})`] : [],
+  });
+  if (state === "output-denied") {
+    builder.decision({
+      text: firstText(own(part, "approval"), "reason") ?? "denied",
+      pointer,
+      callId,
+      notes: ["denied"],
+    });
+    return;
+  }
+  const output = part["output"] ?? part["result"];
+  const error = firstText(part, "errorText");
+  if (output === undefined && error === null) return;
+  const { text, notes } = resultText(output ?? error);
+  builder.result({
+    callId,
+    tool,
+    text,
+    notes: error === null ? notes : ["tool error", ...notes],
+    pointer: `${pointer}/output`,
+  });
+}
