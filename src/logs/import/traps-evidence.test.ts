@@ -62,6 +62,59 @@ describe("evidence", () => {
     );
   });
 
+  it("in a raw trace export stands in its observations, whichever provider's form they have", async () => {
+    const json = (value: unknown): string => JSON.stringify(value);
+    const step = (
+      id: string,
+      type: string,
+      name: string,
+      input: unknown,
+      output: unknown,
+    ): object => ({
+      id,
+      type,
+      name,
+      traceId: "t",
+      startTime: `2026-01-01T00:00:0${id}Z`,
+      input: json(input),
+      output: json(output),
+    });
+    const { events } = await readLog({
+      trace: {
+        id: "t",
+        name: "run",
+        input: json(json({ new_message: { role: "user", parts: [{ text: "hi" }] } })),
+        observations: [{ id: "1", input: null }],
+      },
+      observations: [
+        step(
+          "3",
+          "GENERATION",
+          "call_llm",
+          {
+            config: { system_instruction: "Greet." },
+            contents: [
+              { role: "user", parts: [{ text: "hi" }] },
+              { role: "model", parts: [{ function_call: { name: "get_weather", args: {} } }] },
+              {
+                role: "user",
+                parts: [{ function_response: { name: "get_weather", response: { sky: "clear" } } }],
+              },
+            ],
+          },
+          { content: { role: "model", parts: [{ text: "Hello." }] } },
+        ),
+        step("2", "TOOL", "execute_tool get_weather", {}, { sky: "clear" }),
+      ],
+    });
+    expect(brief(events)).toEqual([
+      ["user", "hi"],
+      ["trusted_tool", '{"sky":"clear"}'],
+      ["system", "Greet."],
+      ["assistant", "Hello."],
+    ]);
+  });
+
   it("that hosted tools keep to themselves is missing, never empty", async () => {
     const { events } = await readLog({
       object: "response",

@@ -72,14 +72,14 @@ function readTrace(value: unknown, reader: Reader): void {
     index,
   }));
   observations.sort((a, b) => startOf(a.item) - startOf(b.item) || a.index - b.index);
-  for (const { item, index } of observations) readStep(builder, item, `/observations/${index}`);
-  readObservation(builder, {
-    kind: "other",
+  const root = {
+    kind: "agent",
     name: firstText(trace, "name"),
-    input: own(trace, "input"),
-    output: own(trace, "output"),
     pointer: own(value, "trace") === trace ? "/trace" : "",
-  });
+  } as const;
+  readObservation(builder, { ...root, input: own(trace, "input"), output: null });
+  for (const { item, index } of observations) readStep(builder, item, `/observations/${index}`);
+  readObservation(builder, { ...root, input: null, output: own(trace, "output") });
 }
 
 function readOne(item: unknown, reader: Reader): void {

@@ -1,6 +1,7 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { isMessage, readMessage, readMessages } from "../messages/message.ts";
+import { readPart } from "../messages/parts.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
@@ -45,9 +46,24 @@ export function readObservation(builder: TranscriptBuilder, step: Observation): 
     });
     return;
   }
-  if (!conversation && step.kind === "model") readPlainInput(builder, input, inAt);
+  if (!conversation && (step.kind === "model" || step.kind === "agent")) {
+    readPlainInput(builder, input, step.kind, inAt);
+  }
   readAnswer(builder, output, step, outAt);
 }
+
+const CONVERSATION_KEYS = [
+  "messages",
+  "contents",
+  "input",
+  "prompt",
+  "data",
+  "state",
+  "values",
+  "chat_history",
+  "new_message",
+  "request",
+];
 
 /** The messages of an input or output, wherever in it they stand. */
 function conversationOf(value: unknown): { list: readonly unknown[]; at: string } | null {
@@ -55,7 +71,7 @@ function conversationOf(value: unknown): { list: readonly unknown[]; at: string 
   if (direct && direct.length > 0 && direct.every((item) => isMessage(item) || isBatch(item))) {
     return { list: direct, at: "" };
   }
-  for (const key of ["messages", "input", "prompt", "data", "state", "values", "chat_history"]) {
+  for (const key of CONVERSATION_KEYS) {
     const inner = decoded(own(value, key));
     if (inner === undefined || inner === value) continue;
     if (
@@ -67,6 +83,7 @@ function conversationOf(value: unknown): { list: readonly unknown[]; at: string 
     const nested = asList(own(inner, "messages"));
     if (nested && nested.length > 0 && nested.every(isMessage))
       return { list: nested, at: `/${key}/messages` };
+    if (isMessage(inner)) return { list: [inner], at: `/${key}` };
   }
   return isMessage(value) ? { list: [value], at: "" } : null;
 }
@@ -79,18 +96,41 @@ function isBatch(value: unknown): boolean {
 function readConversation(builder: TranscriptBuilder, value: unknown, pointer: string): boolean {
   const tools = asList(own(value, "tools")) ?? asList(own(value, "functions"));
   if (tools) readDefinitions(builder, tools.map(decoded), null, `${pointer}/tools`);
+  readInstructions(builder, value, pointer);
   const found = conversationOf(value);
   if (!found) return false;
   readMessages(builder, found.list, `${pointer}${found.at}`);
   return true;
 }
 
-function readPlainInput(builder: TranscriptBuilder, input: unknown, pointer: string): void {
+/** A system prompt that stands beside the messages. */
+function readInstructions(builder: TranscriptBuilder, value: unknown, pointer: string): void {
+  for (const [body, at] of [
+    [value, ""],
+    [own(value, "config"), "/config"],
+  ] as const) {
+    for (const key of ["system", "system_instruction", "systemInstruction", "instructions"]) {
+      const text = decoded(own(body, key));
+      if (text === undefined || text === null || text === "") continue;
+      builder.list();
+      const speaker = { role: "system", actor: "system", messageId: null, name: null } as const;
+      readPart(builder, text, speaker, `${pointer}${at}/${key}`);
+    }
+  }
+}
+
+function readPlainInput(
+  builder: TranscriptBuilder,
+  input: unknown,
+  kind: Observation["kind"],
+  pointer: string,
+): void {
   const text =
     asText(input) ??
     asText(own(input, "prompt")) ??
     asText(own(input, "input")) ??
-    asText(own(input, "question"));
+    asText(own(input, "question")) ??
+    asText(own(input, "query"));
   if (text !== null) {
     builder.list();
     builder.content("user", {
@@ -98,7 +138,7 @@ function readPlainInput(builder: TranscriptBuilder, input: unknown, pointer: str
       pointer,
       notes: ["the step's whole input, read as the user's"],
     });
-  } else if (input !== null && input !== undefined) {
+  } else if (kind === "model" && input !== null && input !== undefined) {
     builder.list();
     builder.content("unclassified", {
       text: textOf(input),
@@ -125,7 +165,7 @@ function readTool(
   builder.list();
   builder.result({
     callId: step.callId ?? null,
-    tool: step.name,
+    tool: step.name?.replace(/^(?:execute_tool|tool)[ :.]\s*/, "") ?? null,
     args: input,
     text,
     ...(evidence ? { evidence } : {}),

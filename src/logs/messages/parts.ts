@@ -196,6 +196,11 @@ function readUntyped(
     return true;
   }
   if (type !== "") return false;
+  const parts = asList(part["parts"]);
+  if (parts) {
+    readPart(builder, parts, speaker, `${pointer}/parts`);
+    return true;
+  }
   const text = asText(part["text"]) ?? asText(part["content"]) ?? asText(part["output_text"]);
   if (text !== null) {
     if (part["thought"] === true)
