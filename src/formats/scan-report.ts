@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeIssues } from "./parse.ts";
 import { pythonInt } from "./python-int.ts";
 
 /** A count as earlier scan reports hold it: a whole number, or what Python's `int()` makes one. */
@@ -14,6 +15,28 @@ const Count = z.unknown().transform((value, context) => {
   return number;
 });
 
+const CategoryCounts = z.looseObject({ total: Count, hits: Count, errors: Count.optional() });
+
+/** A map, not a record: a category may be called `__proto__`, and a record would lose it. */
+const Categories = z.unknown().transform((value, context) => {
+  const counts = new Map<string, z.infer<typeof CategoryCounts>>();
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    context.addIssue({ code: "custom", message: "must be an object of counts by category" });
+    return z.NEVER;
+  }
+  for (const [name, entry] of Object.entries(value)) {
+    const parsed = CategoryCounts.safeParse(entry);
+    if (parsed.success) counts.set(name, parsed.data);
+    else {
+      context.addIssue({
+        code: "custom",
+        message: `${JSON.stringify(name)}: ${describeIssues(parsed.error)}`,
+      });
+    }
+  }
+  return counts;
+});
+
 /** The part of a scan report that comparisons read, the Python original's included. */
 export const ScanReportSchema = z.looseObject({
   target: z.unknown().optional(),
@@ -25,9 +48,7 @@ export const ScanReportSchema = z.looseObject({
     assessed: Count.optional(),
     errors: Count.optional(),
   }),
-  by_category: z
-    .record(z.string(), z.looseObject({ total: Count, hits: Count, errors: Count.optional() }))
-    .default({}),
+  by_category: Categories.default(new Map()),
   results: z.unknown().optional(),
   simulated: z.boolean().optional(),
   interrupted: z.boolean().optional(),

@@ -31,11 +31,6 @@ export const analyze: CommandSpec = {
 
 const COMPARING = [
   {
-    flags: "--by <what>",
-    description:
-      "probe (default), defense, carrier, category, channel; of a utility scan task, defense",
-  },
-  {
     flags: "--test <name>",
     description: "auto (default: paired where the same cells ran), paired, exact, z",
   },
@@ -60,6 +55,11 @@ export const compare: CommandSpec = {
     { name: "<new>", description: "report to judge" },
   ],
   options: [
+    {
+      flags: "--by <what>",
+      description:
+        "probe (default), defense, carrier, category, channel; of a utility scan defense, task",
+    },
     ...COMPARING,
     { flags: "--detect <points>", description: "the worsening that must not be missed, e.g. 5pp" },
     { flags: "--require-power", description: "exit 4 when the runs are too small to see it" },
@@ -85,7 +85,10 @@ export const trend: CommandSpec = {
     "Tests the total of each report against the one before it.\n" +
     "Exit code 0: no step got worse; 2: some step did; 1: a report could not be judged.",
   arguments: [{ name: "<reports...>", description: "two or more reports, oldest first" }],
-  options: COMPARING,
+  options: [
+    { flags: "--by <what>", description: "checked and accepted; a trend follows totals" },
+    ...COMPARING,
+  ],
   examples: ["agentprobe trend scan_001.json scan_002.json scan_003.json"],
   load: async () => (await import("../commands/probe/trend.ts")).run,
 };

@@ -86,7 +86,7 @@ function scanReport(report: ScanReport, where: string): Report {
     errors: statistics.errors ?? 0,
   };
   const byCategory = new Map(
-    Object.entries(report.by_category).map(([name, { hits, total: n, errors }]) => [
+    [...report.by_category].map(([name, { hits, total: n, errors }]) => [
       name,
       { k: hits, n, errors: errors ?? 0 },
     ]),

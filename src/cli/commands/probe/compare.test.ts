@@ -88,6 +88,35 @@ describe("agentprobe compare", () => {
     expect(result.stdout).toBe("");
   });
 
+  it("keeps a group that is called like a part of the language", async () => {
+    const text = JSON.stringify({
+      target: "t",
+      statistics: { total_attacks: 7, hits: 2 },
+      results: [],
+    }).replace(
+      '"results"',
+      '"by_category":{"__proto__":{"total":5,"hits":1},"constructor":{"total":2,"hits":1}},"results"',
+    );
+    await writeFile(join(cwd, "proto.json"), text);
+    const { stdout } = await cli("agentprobe compare proto.json proto.json --json", { cwd });
+    expect(JSON.parse(stdout).groups.map((group: { name: string }) => group.name)).toEqual([
+      "__proto__",
+      "constructor",
+    ]);
+  });
+
+  it("stops when it is interrupted, and does not say that all is well (G14)", async () => {
+    const stopped = AbortSignal.abort();
+    for (const line of [
+      "compare old.json new.json",
+      "analyze leak.csv",
+      "trend old.json new.json",
+    ]) {
+      const { exit, stdout } = await cli(`agentprobe ${line}`, { cwd, signal: stopped });
+      expect([line, exit, stdout]).toEqual([line, 130, ""]);
+    }
+  });
+
   it("exits 4 for a run too small, only where power is required", async () => {
     expect((await cli("agentprobe compare small.json small.json --detect 5pp", { cwd })).exit).toBe(
       0,
