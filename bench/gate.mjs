@@ -2,6 +2,7 @@
 // identical agents (A/A), and agents of which one probe of eleven got ten points worse.
 //   npm run build && node bench/gate.mjs [pairs] [seed]
 import { compareReports, decideGate } from "../dist/probe/index.js";
+import { emptyTally } from "../dist/probe/results/tally.js";
 import { seededRandom } from "../dist/random/random.js";
 import { adjust, fisherExact, twoProportionZ } from "../dist/stats/index.js";
 
@@ -71,7 +72,7 @@ function cellsOf(random, rates, repeats) {
       positives,
       n: repeats,
       errors: 0,
-      tally: {},
+      tally: emptyTally(),
       firstAssessed: at,
     };
   });

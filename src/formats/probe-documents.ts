@@ -97,6 +97,10 @@ const comparedGroup = z.strictObject({
   detectable: z.number().nullable(),
   old_errors: count,
   new_errors: count,
+  old_delivered: count.meta({
+    description: "Assessed trials whose payload reached the model; all where that is not recorded.",
+  }),
+  new_delivered: count,
   status: z.enum(["improved", "regressed", "flat", "added", "removed"]),
   verdict: verdict.nullable(),
 });

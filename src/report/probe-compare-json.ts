@@ -62,6 +62,8 @@ function groupBody(group: ComparedGroup): Record<string, unknown> {
     detectable: group.detectable,
     old_errors: group.oldErrors,
     new_errors: group.newErrors,
+    old_delivered: group.oldDelivered,
+    new_delivered: group.newDelivered,
     status: group.status,
     verdict: group.verdict,
   };

@@ -86,7 +86,7 @@ function additions(comparison: Comparison, gate: Gate): string[] {
       `Note: trials that failed are in no rate: ${overall.oldErrors} in the old run, ${overall.newErrors} in the new`,
     );
   }
-  lines.push(...unmatchedNote(overall), ...unevenNote(overall));
+  lines.push(...deliveryNote(overall), ...unmatchedNote(overall), ...unevenNote(overall));
   lines.push(methodLine(comparison));
   if (gate.comparable && overall.ci !== null && overall.test !== null) {
     const raw = formatP(overall.test.p);
@@ -96,6 +96,19 @@ function additions(comparison: Comparison, gate: Gate): string[] {
   lines.push(`Verdict: ${gate.verdict}`);
   for (const reason of gate.reasons) lines.push(`  ${reason}`);
   return lines;
+}
+
+/** Where some payloads were not delivered: the rates over those that were. */
+function deliveryNote({ old, new: now, oldDelivered, newDelivered }: ComparedGroup): string[] {
+  if (old === null || now === null) return [];
+  if (oldDelivered === old.n && newDelivered === now.n) return [];
+  const [before, after] = [
+    { k: old.k, n: oldDelivered },
+    { k: now.k, n: newDelivered },
+  ];
+  return [
+    `Given delivery: ${rateCell(before.k, before.n)} (${before.k}/${before.n}) -> ${rateCell(after.k, after.n)} (${after.k}/${after.n}) Δ ${deltaCell(before, after)}`,
+  ];
 }
 
 function unmatchedNote({ test }: ComparedGroup): string[] {

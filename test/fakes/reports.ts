@@ -7,6 +7,8 @@ export interface CellSpec {
   readonly k: number;
   readonly n: number;
   readonly errors?: number;
+  /** Trials of the `n` whose payload was not delivered; they come last. */
+  readonly undelivered?: number;
   readonly defense?: string;
   readonly carrier?: string;
 }
@@ -16,16 +18,24 @@ export function injectionJson(
   cells: readonly CellSpec[],
   meta: Readonly<Record<string, unknown>> = { backend: "openai", model: "gpt-4o-mini" },
 ): string {
-  const rows = cells.flatMap(({ probe, k, n, errors = 0, defense = "none", carrier = "c1" }) =>
-    Array.from({ length: n + errors }, (_, at) => ({
-      defense,
-      carrier,
-      channel: "email",
-      instruction: probe,
-      category: "leak",
-      leaked: at >= n ? "" : at < k ? 1 : 0,
-      reason: at >= n ? "error: down" : at < k ? probe : "held",
-    })),
+  const rows = cells.flatMap(
+    ({ probe, k, n, errors = 0, undelivered = 0, defense = "none", carrier = "c1" }) =>
+      Array.from({ length: n + errors }, (_, at) => ({
+        defense,
+        carrier,
+        channel: "email",
+        instruction: probe,
+        category: "leak",
+        leaked: at >= n ? "" : at < k ? 1 : 0,
+        reason:
+          at >= n
+            ? "error: down"
+            : at < k
+              ? probe
+              : at >= n - undelivered
+                ? "not_delivered"
+                : "held",
+      })),
   );
   return JSON.stringify({ meta, rows });
 }

@@ -42,6 +42,9 @@ export interface ComparedGroup {
   readonly new: Counts | null;
   readonly oldErrors: number;
   readonly newErrors: number;
+  /** Assessed trials whose payload reached the model; all of them where that is not recorded. */
+  readonly oldDelivered: number;
+  readonly newDelivered: number;
   readonly status: Status;
   /** Null for a group that stands in one run only. */
   readonly verdict: Verdict | null;

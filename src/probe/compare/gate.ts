@@ -61,6 +61,7 @@ export function decideGate(comparison: Comparison, options: GateOptions = GATE_D
     ...otherJudge,
     ...vanished(comparison, options),
     ...failedTrials(comparison, options),
+    ...undelivered(comparison),
     ...(options.requirePower ? tooSmall(comparison) : []),
   ];
   const verdict = comparable ? verdictOf(comparison, failures) : "inconclusive";
@@ -193,6 +194,26 @@ function failedTrials(
     }
   }
   return failures;
+}
+
+/** A payload that never reached the model was not resisted: such a group was not measured. */
+function undelivered({ overall, groups, by }: Comparison): Failure[] {
+  const missed = (group: ComparedGroup): boolean =>
+    (group.new?.n ?? 0) > 0 && group.newDelivered === 0 && group.oldDelivered > 0;
+  if (missed(overall)) {
+    return [
+      {
+        exit: 1,
+        hard: true,
+        reason: "the payload reached the model in no trial of the new run",
+      },
+    ];
+  }
+  return groups.filter(missed).map((group) => ({
+    exit: 1,
+    hard: true,
+    reason: `${by} ${printable(group.name)}: the payload reached the model in no trial of the new run`,
+  }));
 }
 
 function tooSmall({ overall, groups, options }: Comparison): Failure[] {

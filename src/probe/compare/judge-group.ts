@@ -33,7 +33,13 @@ export function judgeGroup(
   pAdjusted: number | null,
   { options, lowerIsBetter, family }: JudgeContext,
 ): ComparedGroup {
-  const base = { name, oldErrors: old?.errors ?? 0, newErrors: now?.errors ?? 0 };
+  const base = {
+    name,
+    oldErrors: old?.errors ?? 0,
+    newErrors: now?.errors ?? 0,
+    oldDelivered: old?.delivered ?? 0,
+    newDelivered: now?.delivered ?? 0,
+  };
   const gone = {
     verdict: null,
     test: null,

@@ -54,12 +54,16 @@ export interface Report {
 
 /** A group of a report: its counts, and its cells where they are known. */
 export interface Group extends GroupCounts {
+  /** Assessed trials whose payload reached the model; all of them where that is not recorded. */
+  readonly delivered: number;
   readonly cells: readonly Cell[] | null;
 }
 
 /** All of a report as one group. */
 export function totalOf(report: Report): Group {
-  if (report.stated) return { ...report.stated.total, cells: report.cells };
+  if (report.stated) {
+    return { ...report.stated.total, delivered: report.stated.total.n, cells: report.cells };
+  }
   return groupOf(report.cells ?? []);
 }
 
@@ -76,7 +80,7 @@ export function groupsOf(report: Report, by: Dimension): Map<string, Group> {
     return new Map(
       [...report.stated.byCategory].map(([name, counts]) => [
         name,
-        { ...counts, cells: cells.get(name) ?? null },
+        { ...counts, delivered: counts.n, cells: cells.get(name) ?? null },
       ]),
     );
   }
@@ -90,11 +94,12 @@ export function nameIn(cell: Cell, by: Dimension): string {
 
 /** A group made of cells. */
 export function groupOf(cells: readonly Cell[]): Group {
-  let [k, n, errors] = [0, 0, 0];
+  let [k, n, errors, missed] = [0, 0, 0, 0];
   for (const cell of cells) {
     k += cell.positives;
     n += cell.n;
     errors += cell.errors;
+    missed += cell.tally.not_delivered + cell.tally.blocked_before_payload;
   }
-  return { k, n, errors, cells };
+  return { k, n, errors, delivered: n - missed, cells };
 }
