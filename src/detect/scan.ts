@@ -3,7 +3,7 @@ import { type Tokens, tokenise } from "./match/tokens.ts";
 import { COMMON_WORDS } from "./rules/common-words.ts";
 import { BUILT_IN_LEXICON, BUILT_IN_RULES } from "./rules/registry.ts";
 import type { Rule } from "./rules/rule.ts";
-import { SMUGGLING_RULE } from "./rules/shapes.ts";
+import { FLOOD_RULE, SMUGGLING_RULE } from "./rules/shapes.ts";
 import { FindingIndex } from "./score/finding-index.ts";
 import { hiddenRegions } from "./score/hidden.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import { inside, type Regions, regionsOf } from "./score/regions.ts";
 import { decodeView, reversedView, rot13View } from "./views/decode.ts";
 import { deobfuscate, looksObfuscated } from "./views/deobfuscate.ts";
+import { floods } from "./views/floods.ts";
 import { normalise } from "./views/normalise.ts";
 import { createSegmenter, type WordSegmenter } from "./views/segment.ts";
 import { smuggledRuns } from "./views/smuggled.ts";
@@ -87,17 +88,9 @@ export class Scanner {
       known: new FindingIndex(),
     };
     const raw = rawView(text);
-    for (const { start, end } of smuggledRuns(text)) {
-      const { confidence } = SMUGGLING_RULE;
-      shared.findings.push({
-        rule: SMUGGLING_RULE,
-        start,
-        end,
-        view: "raw",
-        weight: confidence,
-        discounts: [],
-      });
-    }
+    for (const { start, end } of smuggledRuns(text))
+      shared.findings.push(formed(SMUGGLING_RULE, start, end));
+    for (const [start, end] of floods(text)) shared.findings.push(formed(FLOOD_RULE, start, end));
     const queue: { view: View; layers: number }[] = [{ view: raw, layers: 0 }];
     for (let at = 0; at < queue.length; at += 1) {
       const { view, layers } = queue[at] as { view: View; layers: number };
@@ -203,6 +196,11 @@ function viewOf(view: View, hit: Hit, raw: string, start: number, end: number): 
   if (view.name !== "normalised") return view.name;
   const same = raw.slice(start, end).toLowerCase() === view.text.slice(hit.start, hit.end);
   return same ? "raw" : "normalised";
+}
+
+/** A finding of a rule whose form is looked for by code, not by a pattern. */
+function formed(rule: Rule, start: number, end: number): Finding {
+  return { rule, start, end, view: "raw", weight: rule.confidence, discounts: [] };
 }
 
 function rot13(word: string): string {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { INJECTION_TYPES } from "../result.ts";
 import { Scanner } from "../scan.ts";
 import { BUILT_IN_RULES } from "./registry.ts";
-import { SMUGGLING_RULE } from "./shapes.ts";
+import { FLOOD_RULE, SMUGGLING_RULE } from "./shapes.ts";
 
 const scanner = new Scanner();
-const rules = [...BUILT_IN_RULES, SMUGGLING_RULE];
+const rules = [...BUILT_IN_RULES, SMUGGLING_RULE, FLOOD_RULE];
 const fired = (text: string) => scanner.scan(text).findings.map(({ rule }) => rule.id);
 
 describe("the built-in rules", () => {

@@ -12,6 +12,18 @@ export const SMUGGLING_RULE: Rule = {
   nearMiss: "Technologist \u{1f468}\u200d\u{1f4bb} and sun \u2600\ufe0f",
 };
 
+/** Fires on stretches of one repeated unit (views/floods.ts). */
+export const FLOOD_RULE: Rule = {
+  id: "shape.token-flood",
+  type: "context_manipulation",
+  threat: "medium",
+  confidence: 0.5,
+  languages: [],
+  structural: true,
+  example: ")]} ".repeat(60),
+  nearMiss: "| --- | --- | --- |".repeat(20),
+};
+
 /** Markup that carries data out by itself. */
 export const SHAPE_RULES: readonly Rule[] = [
   {

@@ -91,7 +91,7 @@ export function discountsOf(hit: Hit, context: MentionContext): Discount[] {
   const [start, end] = context.raw(hit.start, hit.end);
   const discounts: Discount[] = [];
   // Where the words begin decides: a match may run over the closing mark.
-  const quote = holder(regions.quotes, start, start + 1);
+  const quote = holder(regions.quotes, start, start + 1) ?? holder(regions.quotes, end - 1, end);
   const inCode = inside(regions.code, start, Math.min(end, start + 1));
   const first = hit.token >= 0 ? hit.token : tokenAt(tokens, hit.start);
   const bounds = sentenceAround(tokens, first);
