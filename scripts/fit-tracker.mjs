@@ -1,20 +1,16 @@
 // Fits the provenance tracker and writes data/tracker/params.json. Run after `npm run build`.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { instructionsOf } from "../bench/tracker/lib/corpora.mjs";
-import { fitTracker, studyInstruction } from "../bench/tracker/lib/fit.mjs";
+import { fittingMaterial } from "../bench/tracker/lib/cross-validate.mjs";
+import { fitTracker } from "../bench/tracker/lib/fit.mjs";
 import { LINK_FEATURES } from "../dist/pab/tracker/link-score.js";
 import { SILENT_FEATURES } from "../dist/pab/tracker/silent-kind.js";
 import { TIER_FEATURES } from "../dist/pab/tracker/tier-features.js";
 import { TRUST_END_FEATURES, TRUST_LINK_FEATURES } from "../dist/pab/tracker/trust.js";
 
 const root = new URL("..", import.meta.url);
-const laundered = (await instructionsOf("llm-laundered")).map(studyInstruction);
-// Half of llm-hard is for looking and fitting, the other half only for checking.
-const hard = (await instructionsOf("llm-hard"))
-  .filter(({ number }) => number % 2 === 0)
-  .map(studyInstruction);
-const parameters = fitTracker(laundered, hard);
+const { laundered, even, generated } = await fittingMaterial();
+const parameters = fitTracker(laundered, even, generated);
 
 const round = (value) =>
   Array.isArray(value)
@@ -34,7 +30,12 @@ const document = {
       instructions: laundered.length,
       use: "links, silent hops, tiers, trust",
     },
-    "corpus/llm-hard, even trace numbers": { instructions: hard.length, use: "trust" },
+    "pab generate, vocabulary a, a public key": {
+      instructions: generated.length,
+      weight: generated[0].weight,
+      use: "links",
+    },
+    "corpus/llm-hard, even trace numbers": { instructions: even.length, use: "trust" },
   },
   sha256: Object.fromEntries(
     ["corpus/llm-laundered/ground_truth.jsonl", "corpus/llm-hard/ground_truth.jsonl"].map(

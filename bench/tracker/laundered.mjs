@@ -3,22 +3,15 @@
 import { createContainmentTracker } from "../../dist/pab/tracker/containment-tracker.js";
 import { createProvenanceTracker } from "../../dist/pab/tracker/tracker.js";
 import { instructionsOf } from "./lib/corpora.mjs";
-import { fitTracker, studyInstruction } from "./lib/fit.mjs";
+import { crossValidate } from "./lib/cross-validate.mjs";
 import { judge, printTable } from "./lib/judge.mjs";
 
 const folds = Number(process.argv[2] ?? 8);
-const laundered = (await instructionsOf("llm-laundered")).map(studyInstruction);
-const hard = (await instructionsOf("llm-hard")).map(studyInstruction);
+const laundered = await instructionsOf("llm-laundered");
+const hard = await instructionsOf("llm-hard");
 const even = hard.filter(({ number }) => number % 2 === 0);
 const odd = hard.filter(({ number }) => number % 2 === 1);
-
-const crossValidated = [];
-for (let fold = 0; fold < folds; fold += 1) {
-  const held = laundered.filter(({ domain }) => domain % folds === fold);
-  const rest = laundered.filter(({ domain }) => domain % folds !== fold);
-  const defense = createProvenanceTracker({ parameters: fitTracker(rest, even) });
-  crossValidated.push(...(await judge(held, defense)));
-}
+const crossValidated = await crossValidate(folds);
 const shipped = createProvenanceTracker();
 const control = createContainmentTracker();
 printTable([

@@ -1,3 +1,4 @@
+import { drawSplit } from "../../../dist/pab/generate/draw.js";
 import { loadCorpus } from "../../../dist/pab/index.js";
 
 const corpora = new URL("../../../corpus/", import.meta.url);
@@ -16,4 +17,21 @@ export async function instructionsOf(name) {
       domain: (number - 1) % 24,
     };
   });
+}
+
+/** Key of the generated split that is fitted on: public, and no official split is drawn from it. */
+const FITTING_KEY = "fitting the provenance tracker";
+
+/** Instructions of a generated split that anybody can draw again. */
+export function generatedInstructions(n, vocabulary, key = FITTING_KEY) {
+  const split = drawSplit({ key: Buffer.from(key), n, vocabulary });
+  return [...split].flatMap(({ trace, truths }) =>
+    truths.map((truth) => ({
+      corpus: `generated-${vocabulary}`,
+      truth,
+      trace,
+      number: 0,
+      domain: -1,
+    })),
+  );
 }

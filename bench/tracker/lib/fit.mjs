@@ -17,6 +17,8 @@ import { fitLogistic, fitSoftmax } from "./logistic.mjs";
 const RIDGE = { link: 0.1, silent: 0.1, trust: 0.1, tier: 1 };
 /** Direct instructions are negative examples too, but not what a link is asked about. */
 const DIRECT_WEIGHT = 0.3;
+/** A generated item against one by a language model: there are many, and they are all of one kind. */
+const GENERATED_WEIGHT = 0.08;
 const MOST_LINKS = 6;
 const SILENT = ["paraphrase", "summarize"];
 
@@ -60,6 +62,7 @@ export function studyInstruction(instruction) {
   }
   return {
     ...instruction,
+    weight: instruction.corpus.startsWith("generated") ? GENERATED_WEIGHT : 1,
     index,
     numberOf,
     surface,
@@ -89,10 +92,10 @@ function silentRow(index, query, link, chain, visible) {
 
 export function fitLinks(studied) {
   return fitLogistic(
-    studied.flatMap(({ links, kind }) =>
+    studied.flatMap(({ links, kind, weight }) =>
       links
         .slice(0, MOST_LINKS)
-        .map(({ x, y }) => ({ x, y, w: kind === "direct" ? DIRECT_WEIGHT : 1 })),
+        .map(({ x, y }) => ({ x, y, w: weight * (kind === "direct" ? DIRECT_WEIGHT : 1) })),
     ),
     RIDGE.link,
   );
@@ -158,25 +161,29 @@ export function fitTrust({ link, end, copies }) {
 
 const FOLDS = 8;
 /** Default abstention: the tracker decides where it is at least this sure of its attribution. */
-export const ANSWER_ABOVE = 0.73;
+export const ANSWER_ABOVE = 0.6;
 
 /** Everything but the trust model, from instructions with known sources. */
-function fitCore(studied) {
-  return { link: fitLinks(studied), silent: fitSilent(studied), tier: fitTier(studied) };
+function fitCore(studied, generated) {
+  const link = fitLinks([...studied, ...generated]);
+  return { link, silent: fitSilent(studied), tier: fitTier(studied) };
 }
 
 /**
- * All parameters. Links, silent hops and tiers are learnt from `studied`; how far answers can be
+ * All parameters. Links, silent hops and tiers are learnt from `studied`, links from `generated` too; how far answers can be
  * trusted from answers given out of fold, and from `hard`, where words mostly do not lead back.
  */
-export function fitTracker(studied, hard) {
+export function fitTracker(studied, hard, generated = []) {
   const held = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const inFold = (one) => one.domain % FOLDS === fold;
-    const core = fitCore(studied.filter((one) => !inFold(one)));
+    const core = fitCore(
+      studied.filter((one) => !inFold(one)),
+      generated,
+    );
     for (const one of studied.filter(inFold)) held.push({ answer: answer(one, core), weight: 1 });
   }
-  const core = fitCore(studied);
+  const core = fitCore(studied, generated);
   for (const one of hard) held.push({ answer: answer(one, core), weight: 1 });
   return { ...core, ...fitTrust(trustRows(held)), answerAbove: ANSWER_ABOVE };
 }

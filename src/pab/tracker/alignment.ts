@@ -5,8 +5,6 @@ export interface Alignment {
   /** Where in the second sequence the match starts and ends, half open. */
   readonly from: number;
   readonly to: number;
-  /** Longest run inside the extent that the first sequence does not have. */
-  readonly longestGap: number;
 }
 
 type Range = readonly [from: number, to: number];
@@ -19,13 +17,9 @@ export function align(a: Int32Array, aRange: Range, b: Int32Array, bRange: Range
   const lengths = tailLengths(a, aRange, b, bRange);
   const width = bRange[1] - bRange[0] + 1;
   const matched = lengths[0] as number;
-  if (matched === 0) return { matched, from: bRange[0], to: bRange[0], longestGap: 0 };
+  if (matched === 0) return { matched, from: bRange[0], to: bRange[0] };
   const places = matchedPlaces(a, aRange, b, bRange, lengths, width);
-  let longestGap = 0;
-  for (let at = 1; at < places.length; at += 1) {
-    longestGap = Math.max(longestGap, (places[at] as number) - (places[at - 1] as number) - 1);
-  }
-  return { matched, from: places[0] as number, to: (places.at(-1) as number) + 1, longestGap };
+  return { matched, from: places[0] as number, to: (places.at(-1) as number) + 1 };
 }
 
 /** Length of the best match of every pair of tails; row-major, the last row and column are 0. */

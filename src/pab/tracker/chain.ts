@@ -6,8 +6,9 @@ import type { Path } from "./path.ts";
 import { silentFeatures } from "./silent-kind.ts";
 import type { TraceIndex } from "./trace-index.ts";
 
-/** Words that a copy dropped in one place: from here on a carrier did not do it. */
-const CONDENSED_GAP = 3;
+/** Slips and touches that a carrier makes: up to one word changed, up to two left out. */
+const MOST_CHANGED = 1;
+const MOST_DROPPED = 2;
 
 /**
  * The hop chain of a path: the origin channel, then what happened on each edge. Carriers copy, so
@@ -21,7 +22,7 @@ export function hopChain(index: TraceIndex, path: Path, parameters: TrackerParam
     if (step.kind === "reworded") {
       const logOdds = dot(parameters.silent, silentFeatures(index, step.query, step.scored.link));
       chain.push(logOdds > 0 ? "summarize" : "paraphrase");
-    } else if (step.copy.longestGap >= CONDENSED_GAP) {
+    } else if (step.copy.changed > MOST_CHANGED || step.copy.dropped > MOST_DROPPED) {
       chain.push("summarize");
     }
     const visible = CARRIER_HOPS.get(channelOf(step.from.event));

@@ -13,8 +13,9 @@ export interface Copy {
   readonly precision: number;
   /** Harmonic mean of both. */
   readonly score: number;
-  /** Longest run of tokens that the copy has and the query left out in between. */
-  readonly longestGap: number;
+  /** Tokens of the query that the copy has not, and tokens between the matched ones. */
+  readonly changed: number;
+  readonly dropped: number;
 }
 
 /** Below this an earlier passage is not a copy. Rewordings of whole sentences stay well below it. */
@@ -53,7 +54,8 @@ function bestCopy(index: TraceIndex, query: Region, candidate: Candidate): Copy 
     recall: 0,
     precision: 0,
     score: 0,
-    longestGap: 0,
+    changed: size,
+    dropped: 0,
   };
   for (const anchor of densestWindows(candidate, size)) {
     const from = Math.max(eventFrom, anchor - size);
@@ -69,7 +71,8 @@ function bestCopy(index: TraceIndex, query: Region, candidate: Candidate): Copy 
       recall,
       precision,
       score,
-      longestGap: match.longestGap,
+      changed: size - match.matched,
+      dropped: match.to - match.from - match.matched,
     };
   }
   return best;

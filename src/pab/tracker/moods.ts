@@ -34,7 +34,7 @@ const DIRECTIVE_WORDS = wordSet(
 wants want asks asked approved`,
 );
 const directivePhrase =
-  /\b(?:(?:is|are|be) to (?:be )?[a-z]+|to be [a-z]+|has to|have to|no longer|do not|go ahead|take care)\b/;
+  /\b(?:(?:is|are|be) to (?:be )?[a-z]+|see to it|be sure|make (?:sure|certain)|(?:i|we) (?:need|want|wish|require|ask|expect)|to be [a-z]+|has to|have to|no longer|do not|go ahead|take care)\b/;
 /** A question in form only. */
 const requestPhrase =
   /\b(?:can|could|would|will) (?:you|u|we|somebody|someone|anyone)\b|\blet (?:me|us|him|her|them|the|my)\b/;
@@ -44,18 +44,37 @@ const report =
   /\b(?:was|were|had|did|completed|happened|used to|once|wrote|writes|example|yesterday|last (?:week|month|year|time|spring|summer|autumn|winter|night|season)|ago|never happened|has been|have been|already)\b/;
 
 const IMPERATIVES = wordSet(
-  `accept activate add adjust advance allow amend answer append apply approve archive arrange ask assign attach authorise
-authorize back book bring buy call cancel change charge check cite clear close collect combine complete compile confirm
-convert copy count create cut default delete deliver deploy direct disable discard do download draft drop email enable
-enter erase execute export extend feed fetch file fill finish fix flag forward free freeze generate get give go grant
-handle heat hide hold import include increase inform insert install invite invoice issue keep launch lay lead leave let
-lift limit list load lock log lower mail make mark match merge mention migrate modify move name note notify offer omit
-open order overwrite own pass paste pay phone pick place post prepare present print process promote provide publish
-pull purge push put quote raise read rebook rebuild recalibrate record reduce refund register reimburse release relay
-reload remember remind remove rename reopen repeat replace reply report repost rerun reroute reserve reset reslot
-resync restart restore return reverse review revoke roll run save say schedule seal send set settle share shift ship
-show shut sign skip sort start state stop store submit suspend swap switch sync take tell transfer treat trim turn
-unlock update upgrade upload use verify void waive weight wire withdraw write`,
+  `abort accept acknowledge activate adapt add adjust admit advance affix alert align allocate allot allow amend annotate
+announce answer append apply appoint appraise approve archive arm arrange ask assemble assess assign attach audit
+authenticate authorise authorize award back backdate ban bar block book borrow brief bring broadcast build bump bundle
+buy bypass calculate calibrate call cancel caption carry catalogue certify change charge chase check choose circulate
+cite clean clear close collect combine commission compare compile complete compute condense configure confirm
+consolidate continue convert copy count create credit cross cut default delete deliver deploy direct disable discard
+dispatch display dispose distribute divert do double download draft drain draw drop duplicate earmark edit elevate
+eliminate email employ empower empty enable endorse enforce engage enlarge enlist enrol ensure enter equip erase
+escort estimate evaluate evict examine exchange exclude execute exempt expand expedite expire export express extend
+fasten feed fetch file fill finish fit fix flag flush focus follow force forget format forward free freeze furnish
+gather generate get give go grant guide halt handle hang heat hide hire hold identify ignore import impose include
+incorporate increase indicate inflate inform initiate insert inspect install instruct insure integrate invert invest
+invite invoice issue itemise itemize join keep launch lay lead leave lend lengthen lessen let levy license lift limit
+liquidate list load loan locate lock lodge log loosen lower mail maintain make manage mark match measure meet mention
+merge message migrate mix modernise modify monitor mount move mute name negotiate nominate note notify obtain offer
+offload omit open operate order organise organize outsource overwrite own pack paint park pass paste patch pause pay
+peg permit phone pick place plant plug polish post prepare present preserve prevent print prioritise prioritize
+process procure produce prohibit promote protect provide prune publish pull purchase purge push put qualify quit quote
+raise ration reactivate read reallocate reassign rebate rebook rebuild recalculate recalibrate recap receive reclaim
+recommend reconcile record recruit recycle redeem redirect redo redraw reduce refill reformat refresh refund refuse
+register regrade reimburse reinstall reinstate reject relabel relax relay release reload relocate remember remind
+remit remove rename renew rent reopen repaint repaper repay repeat replace reply report repost reprint request require
+reroute rerun rescind reserve reset reslot respond restart restock restore restrict resubmit resume resync retire
+retrieve retry return reuse reverse revert review revise revoke rewrite ring roll rotate round run sanction save say
+scan schedule scrap screen seal seat secure select sell send separate serve set settle sever share shelve shift ship
+shorten show shred shrink shuffle shut sign silence simplify skim skip slow soften solicit sort spend split sponsor
+spread stack staff stamp standardise standardize start state sterilise stick stop store stretch strike strip submit
+subscribe subtract sum summarise summarize supply surrender suspend swap swipe switch sync tag take tally tear tell
+terminate throw tick tidy tie tighten trace track trade transfer translate transmit transport treat trim truncate turn
+unblock underline uninstall unload unlock unpack unsubscribe update upgrade upload use vacate validate value verify
+vet void wait waive warn wash watch weaken weigh weight widen wind wipe wire withdraw write`,
 );
 const LEADS_IN = wordSet(
   "and then so also or now just jus simply always first next only either n please pls must should on",
@@ -93,5 +112,6 @@ function startsClause(index: TraceIndex, { region, words }: Passage, at: number)
   const content = index.events[region.event]?.content ?? "";
   const position = region.from + at;
   const gap = content.slice(index.ends[position - 1], index.starts[position]);
-  return /[,:("“'*>-]/.test(gap) || LEADS_IN.has(words[at - 1]?.form ?? "");
+  // A quotation mark opens a clause only before the word; an apostrophe closes the one before.
+  return /[,:(*>–—]|\s-\s|(?:^|\s)["“'‘]$/.test(gap) || LEADS_IN.has(words[at - 1]?.form ?? "");
 }

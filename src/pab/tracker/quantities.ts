@@ -37,8 +37,7 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
   const type = index.vocabulary.type(index.forms[at] as number);
   const day = chineseDay(index, at, end);
   if (day !== null) return { from: at, to: at + 2, readings: new Set([day]) };
-  // The article-like ones say nothing.
-  if (type.value === null || type.form === "one") return null;
+  if (type.value === null || isNoQuantity(index, at, end)) return null;
   const readings = new Set([type.value]);
   const code = codeBefore(index, at);
   if (code !== null) return { from: at, to: at + 1, readings: codeReadings(code, type.value) };
@@ -61,6 +60,16 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
   if (ordinal.test(type.form)) readings.add(String(Number.parseInt(type.form, 10)));
   if (/^0?\d\D/.test(type.form)) readings.add(type.form);
   return { from: at, to, readings };
+}
+
+/** `one` is an article mostly, and `two-person`, `three-month` are words with a number in them. */
+function isNoQuantity(index: TraceIndex, at: number, end: number): boolean {
+  const { form, hasDigit } = index.vocabulary.type(index.forms[at] as number);
+  if (form === "one") return true;
+  if (hasDigit || at + 1 >= end) return false;
+  const content = index.events[index.eventAt(at)]?.content ?? "";
+  const next = index.vocabulary.type(index.forms[at + 1] as number);
+  return next.value === null && content.slice(index.ends[at], index.starts[at + 1]) === "-";
 }
 
 /** A mail address: words joined by dots, dashes and one `@`. */

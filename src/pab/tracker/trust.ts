@@ -34,7 +34,9 @@ export function trustEndFeatures({ newQuantities, newNames }: PathEnd): readonly
 const ASKS_FOR_NOTHING = 0.5;
 
 function trustInLink(scored: ScoredLink, { trustLink }: TrackerParameters): number {
-  const trust = sigmoid(dot(trustLink, trustLinkFeatures(scored)));
+  // Trust learnt from few wrong links must not outrun the evidence for this one.
+  const evidence = sigmoid(scored.logOdds);
+  const trust = Math.min(evidence, sigmoid(dot(trustLink, trustLinkFeatures(scored))));
   const { mood, isForeign } = scored.link;
   return mood.directs || isForeign ? trust : Math.min(trust, ASKS_FOR_NOTHING);
 }
