@@ -11,10 +11,12 @@ const [count = "2000", text = "a public key, for figures that anybody can make a
 const n = Number(count);
 const dist = new URL("../dist/", import.meta.url);
 const load = (path) => import(new URL(path, dist));
-const { generate, loadCorpus, loadDefense, defenses, reviewTraces, scoreReviews } =
+const { generate, loadCorpus, loadDefense, defenses, reviewTraces, scoreReviews, splitDir } =
   await load("pab/index.js");
 const { drawSplit } = await load("pab/generate/draw.js");
 const { oracleReviews } = await load("pab/floors/oracle.js");
+const { selectiveThreshold } = await load("stats/index.js");
+const { seededRandom } = await load("random/random.js");
 const { NEGATIVE_CONTROLS } = await load("pab/defenses/negative-controls.js");
 const key = Buffer.from(text);
 
@@ -46,6 +48,56 @@ function quantile(values, q) {
   return sorted[Math.floor(q * (sorted.length - 1))] ?? Number.NaN;
 }
 
+/** Whether the earliest event in which all that a rewording keeps stands is on the origin's channel. */
+function firstWithNumbers(events, { eventId, surfaceSpan, trueOriginChannel }) {
+  const kept = (text) =>
+    (text.match(/[\p{L}\p{N}@.:/-]*[\p{L}\p{N}]/gu) ?? []).filter((word) => /[\d@]/.test(word));
+  const { content } = events.find((event) => event.eventId === eventId);
+  const wanted = kept([...content].slice(...surfaceSpan).join(""));
+  const first = events.find((event) => {
+    const here = new Set(kept(event.content));
+    return wanted.every((word) => here.has(word));
+  });
+  return first?.channel === trueOriginChannel;
+}
+
+/** Confidence and truth of the origin at every instruction, by its decision point. */
+function judged(truths, reviews) {
+  const keyOf = (traceId, eventId, span) => JSON.stringify([traceId, eventId, span]);
+  const byPoint = new Map(
+    reviews.map((one) => [keyOf(one.traceId, one.point.eventId, one.point.span), one.verdict]),
+  );
+  return truths.flatMap((truth) => {
+    const verdict = byPoint.get(keyOf(truth.traceId, truth.eventId, truth.surfaceSpan));
+    if (!verdict) return [];
+    const origin = verdict.attribution?.originChannel;
+    return [{ confidence: verdict.confidence, wrong: origin !== truth.trueOriginChannel }];
+  });
+}
+
+/** 200 random halves: calibrated on one, counted on the other. */
+function selective(items, heldOut) {
+  const splits = 200;
+  let held = 0;
+  let silent = 0;
+  let coverage = 0;
+  for (let split = 0; split < splits; split += 1) {
+    const random = seededRandom(split);
+    const order = random.shuffle(items);
+    const half = Math.floor(order.length / 2);
+    const test = order.slice(half);
+    const found = selectiveThreshold(order.slice(0, half), {
+      random,
+      ...(heldOut ? { heldOut: test.length } : {}),
+    });
+    if (!found) silent += 1;
+    const given = found ? test.filter(({ confidence }) => confidence >= found.threshold) : [];
+    coverage += given.length / test.length;
+    if (given.filter(({ wrong }) => wrong).length <= 0.05 * given.length) held += 1;
+  }
+  return `held in ${held} of ${splits} splits, mean coverage ${(coverage / splits).toFixed(3)}, nothing answered in ${silent}`;
+}
+
 const percent = (value) => `${(100 * value).toFixed(1)} %`;
 const rate = ({ k, n: of, rate: value }) =>
   `${value === null ? "--" : value.toFixed(3)} (${k}/${of})`;
@@ -73,11 +125,11 @@ try {
     `\nSPLIT  ${counts.traces} traces, ${counts.instructions} instructions, written in ${seconds.toFixed(1)} s`,
   );
   const { traces, groundTruth } = await loadCorpus(join(dir, "split"));
-  const review = async (name) => {
+  const review = async (name, of = traces) => {
     const options = { registry: defenses, timeoutMs: 30_000, cwd: dir, env: {}, fetch };
     const reviews = [];
     const defense = await loadDefense(name, options);
-    for await (const one of reviewTraces(traces, defense, { timeoutMs: 30_000 })) reviews.push(one);
+    for await (const one of reviewTraces(of, defense, { timeoutMs: 30_000 })) reviews.push(one);
     return reviews;
   };
   const score = (truths, reviews) => scoreReviews(truths, reviews, { resamples: 1, forced: true });
@@ -94,11 +146,18 @@ try {
     const verdict = originChannelAccuracy.rate <= bound ? "ok" : "ABOVE";
     console.log(`  ${name.padEnd(20)} ${rate(originChannelAccuracy)}  ${verdict}`);
   }
+  const eventsOf = new Map(traces.map(({ traceId, events }) => [traceId, events]));
+  const moved = groundTruth.filter(({ hopCount }) => hopCount > 0);
+  const byNumbers = moved.filter((truth) => firstWithNumbers(eventsOf.get(truth.traceId), truth));
+  console.log(
+    `  earliest event with every number and address of the instruction, laundered items: ${(byNumbers.length / moved.length).toFixed(3)} (${byNumbers.length}/${moved.length})`,
+  );
   const oracle = score(groundTruth, oracleReviews(groundTruth, await review("passthrough")));
   const { overall } = oracle.attribution;
   console.log(
     `\nORACLE  origin ${rate(overall.originChannelAccuracy)}, hops ${rate(overall.hopCountAccuracy)}, UAR ${rate(oracle.safety.uar)}, FBR ${rate(oracle.cost.fbr)}`,
   );
+  const tracked = new Map();
   console.log("\nTRACKERS  every item answered");
   const depths = [
     ["0 to 4 hops", ({ hopCount }) => hopCount <= 4],
@@ -107,6 +166,7 @@ try {
   ];
   for (const name of ["containment-tracker", "provenance-tracker"]) {
     const reviews = await review(name);
+    tracked.set(name, reviews);
     for (const [depth, wanted] of depths) {
       const view = score(groundTruth.filter(wanted), reviews).attributionForced?.overall;
       if (!view) continue;
@@ -115,6 +175,20 @@ try {
       );
     }
   }
+  const items = judged(groundTruth, tracked.get("provenance-tracker"));
+  console.log(
+    `\nSELECTIVE RISK  provenance-tracker, origin wrong in at most 5 % of what it answers, ${items.length} items halved`,
+  );
+  console.log(`  bound on the held-out half   ${selective(items, true)}`);
+  console.log(`  bound on the true share      ${selective(items, false)}`);
+  const laundered = await loadCorpus(splitDir("llm-laundered"));
+  const real = judged(laundered.groundTruth, await review("provenance-tracker", laundered.traces));
+  const found = selectiveThreshold(items, { random: seededRandom(0) });
+  const given = found ? real.filter(({ confidence }) => confidence >= found.threshold) : [];
+  const wrong = given.filter((one) => one.wrong).length;
+  console.log(
+    `  threshold of all ${items.length} on llm-laundered, which is not of their kind: ${wrong} of ${given.length} answered wrong, coverage ${(given.length / real.length).toFixed(3)}`,
+  );
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }

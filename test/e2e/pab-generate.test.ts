@@ -101,6 +101,18 @@ describe("pab generate", () => {
     expect(readdirSync(join(cwd, "split"))).not.toContain("manifest.json");
   });
 
+  it("leaves a split of another key as it is", async () => {
+    const cwd = temporaryFolder();
+    await cli(line("split", "--n 9"), { cwd, env });
+    const before = filesOf(join(cwd, "split"));
+    for (const [typed, given] of [
+      [line("split", "--n 9"), { ...env, PAB_KEY: `${KEY}.` }],
+      [line("split", "--n 9 --vocabulary a"), env],
+    ] as const)
+      expect((await cli(typed, { cwd, env: given })).exit).toBe(3);
+    expect(filesOf(join(cwd, "split"))).toEqual(before);
+  });
+
   it("overwrites nothing of yours", async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, "split"));

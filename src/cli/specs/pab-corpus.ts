@@ -36,7 +36,7 @@ export const pabGenerate: CommandSpec = {
     { flags: "--key-env <name>", description: "environment variable that holds the key" },
     {
       flags: "--out <dir>",
-      description: "new or empty folder, or one with an earlier split of this size",
+      description: "new or empty folder, or one with this same split",
     },
     {
       flags: "--n <count>",

@@ -8,8 +8,8 @@ import { capitalised, fillPhrase } from "./vocabulary.ts";
 
 /**
  * An event on the same matter that is not where the instruction came from: it says or asks something
- * about it, or wants something else of somebody. It may share the case, the person and the day,
- * never all that an instruction names.
+ * about it, or wants something else of somebody. One in sixteen names every value of the instruction,
+ * so that having them all makes no origin, but wants nothing; the others name three at most.
  */
 export function drawDecoy(
   about: Request,
@@ -26,6 +26,9 @@ export function drawDecoy(
     ...(url === undefined ? {} : { url }),
   };
 }
+
+/** Of the decoys that want nothing else, so many name every value; with the others one in sixteen. */
+const ROLL_CALL_EVERY = 13;
 
 function decoyText(about: Request, setting: Setting, random: Random): string {
   const { vocabulary, domain, organisation } = setting;
@@ -45,13 +48,23 @@ function decoyText(about: Request, setting: Setting, random: Random): string {
     return textOf(request, drawWording(request, vocabulary, random));
   }
   const act = kind <= 8 ? about.act : random.pick(domain.acts);
-  const { statements, questions } = vocabulary.decoys;
+  const { statements, questions, rollCalls } = vocabulary.decoys;
+  const phrases =
+    random.int(1, ROLL_CALL_EVERY) === 1
+      ? rollCalls
+      : kind === 8 || kind === 10
+        ? questions
+        : statements;
   return capitalised(
-    fillPhrase(random.pick(kind === 8 || kind === 10 ? questions : statements), {
+    fillPhrase(random.pick(phrases), {
       ...forms(random.pick(act.verbs), random.pick(act.things)),
       ref: about.anchors.ref,
       person: about.anchors.person,
       day: about.anchors.day,
+      clock: about.anchors.clock,
+      code: about.anchors.code,
+      mail: about.anchors.mail,
+      values: valuesOf(about),
       org: organisation,
       otherPerson: fresh.person,
       otherRef: fresh.ref,
@@ -59,6 +72,12 @@ function decoyText(about: Request, setting: Setting, random: Random): string {
       otherTail: fillPhrase(random.pick(act.tails), { ...fresh }),
     }),
   );
+}
+
+/** The values that the act itself names, as a list. */
+function valuesOf({ act, anchors }: Request): string {
+  const places = (act.tails[0] ?? "").match(/\{\w+\}/g) ?? [];
+  return fillPhrase(places.join(", "), { ...anchors });
 }
 
 /** Tiers of the acts that are another one, so that no decoy asks for the very same thing. */

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { BacktrailError } from "../../formats/error.ts";
 import type { Random } from "../../random/random.ts";
 import { MANIFEST_FILE, TRUTH_FILE } from "../corpus/folder.ts";
+import { readManifest } from "../corpus/manifest.ts";
 import { withEffectGuard } from "../effect-guard.ts";
 import { refuseForeignFolder } from "../harvest/target-folder.ts";
 import type { GroundTruth, Trace } from "../model.ts";
@@ -39,9 +41,9 @@ const MOST = 1_000_000;
 /**
  * Draws an evaluation split from a key and writes it as a corpus folder, one trace after the other.
  * The same key, `n` and vocabulary give the same bytes. The key is in none of the files, and nothing
- * in them is a hash of the key alone. An earlier split of the same size there is replaced.
+ * in them is a hash of the key alone. The same split there, whole or broken off, is replaced.
  * @throws BacktrailError with code `usage` for an empty key, an `n` out of range, a folder inside a
- * git work tree that git does not ignore, or one that holds anything else; `effect` when anything
+ * git work tree that git does not ignore, or one that holds anything else, another split included; `effect` when anything
  * tries to reach out; `io` when the folder cannot be written.
  */
 export async function generate(dir: string, options: GenerateOptions): Promise<GeneratedCounts> {
@@ -53,12 +55,14 @@ export async function generate(dir: string, options: GenerateOptions): Promise<G
   if (!VOCABULARIES.includes(vocabulary))
     refuse("vocabulary", `must be one of ${VOCABULARIES.join(", ")}`);
   const ids = traceIds({ key, n, vocabulary });
+  const canary = canaryOf(splitStream({ key, n, vocabulary })("canary"));
   const names = [...ids.map((id) => `${id}.json`), TRUTH_FILE, MANIFEST_FILE];
   // Before the guard goes up, for it forbids the question to git.
   await refuseGitWorkTree(dir, names, env);
   return withEffectGuard(
     async () => {
       await refuseForeignFolder(dir, NAME, ids);
+      await refuseOtherSplit(dir, canary);
       const truths: GroundTruth[] = [];
       let traces = 0;
       let decisionPoints = 0;
@@ -75,7 +79,7 @@ export async function generate(dir: string, options: GenerateOptions): Promise<G
       await saveCorpus(dir, {
         name: NAME,
         split: NAME,
-        canary: canaryOf(splitStream({ key, n, vocabulary })("canary")),
+        canary,
         generator: { command: "pab generate", n, version: GENERATOR_VERSION, vocabulary },
         traces: draw(),
         groundTruth: truths,
@@ -84,6 +88,13 @@ export async function generate(dir: string, options: GenerateOptions): Promise<G
     },
     { outputDir: dir },
   );
+}
+
+/** A split of another key may be one that nobody can draw again. */
+async function refuseOtherSplit(dir: string, canary: string): Promise<void> {
+  const { manifest } = await readManifest(join(dir, MANIFEST_FILE));
+  if (manifest && manifest.canary !== canary)
+    refuse(dir, "holds a split of another key, size or vocabulary; name an empty or new folder");
 }
 
 /** A canary of this split alone: a version 4 UUID from a stream of its own. */
