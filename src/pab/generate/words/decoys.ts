@@ -59,7 +59,7 @@ export const DECOYS: Readonly<Record<"a" | "b", DecoyWords>> = {
       "What does {doing} {it} cost, {person} wonders?",
     ],
     rollCalls: [
-      "Inventory extract / {values} / {ref} / {day} / {clock} / {person}.",
+      "Dossier extract / {values} / {ref} / {day} / {clock} / {person}.",
       "Who typed {values} beside {ref} and {person}, {day} at {clock}?",
       "{person} sketched {day}, {clock} on a napkin, beneath it {values} and {ref}; {otherPerson} kept it as a souvenir.",
     ],
