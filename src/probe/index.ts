@@ -1,5 +1,6 @@
 export type { AgentOptions, AgentRun, AgentTask, Spent } from "./agent/agent-run.ts";
 export { type SdkOptions, sdkBackend } from "./agent/ai-sdk.ts";
+export { type CacheOptions, cachingBackend } from "./agent/answer-cache.ts";
 export type {
   AgentBackend,
   ModelAnswer,
@@ -15,6 +16,7 @@ export { redactingBackend } from "./agent/redacting.ts";
 export { llmFilter } from "./agent/screening.ts";
 export { simulatedBackend } from "./agent/simulated.ts";
 export { DEFAULT_PROFILE, obedience } from "./agent/simulated-profile.ts";
+export { targetBackend } from "./agent/target-backend.ts";
 export { runAgent } from "./agent/tool-loop.ts";
 export {
   type Analysis,
@@ -83,7 +85,7 @@ export type {
 } from "./run/agent-plan.ts";
 export type { Clock } from "./run/clock.ts";
 export { decideOutcome } from "./run/decide-outcome.ts";
-export { fingerprintsOf } from "./run/fingerprints.ts";
+export { fingerprintsOf, sha256 } from "./run/fingerprints.ts";
 export {
   type InjectionPlan,
   injectionTrials,

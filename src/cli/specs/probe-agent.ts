@@ -1,7 +1,22 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
+import { TARGET_OPTIONS } from "./probe-scan.ts";
+
+/** Flags that the agent's own model and a target have in common. */
+const SHARED = /^--(?:target|model|timeout) /;
 
 const AGENT_OPTIONS: readonly OptionSpec[] = [
+  {
+    flags: "--target <kind>",
+    description:
+      "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message",
+  },
+  ...TARGET_OPTIONS.filter(({ flags }) => !SHARED.test(flags)),
+  {
+    flags: "--canary <text>",
+    description: "a secret of your agent that no reply may contain",
+    repeatable: true,
+  },
   {
     flags: "--backend <name>",
     description:
@@ -42,6 +57,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
     flags: "--max-error-rate <rate>",
     description: "exit 1 above this share of errors (default 0.05)",
   },
+  { flags: "--cache <folder>", description: "ask no model twice for the same sample" },
   { flags: "--resume", description: "go on with the journal of a run that was broken off" },
   { flags: "--overwrite", description: "drop the journal of an unfinished run" },
   { flags: "--yes", description: "start a paid run without asking" },

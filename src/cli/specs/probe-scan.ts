@@ -1,8 +1,8 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 
-/** Flags that say which agent is meant; shared by `scan` and `health`. */
-const TARGET_OPTIONS: readonly OptionSpec[] = [
+/** Flags that say which agent is meant; shared by all that measure one. */
+export const TARGET_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--target <kind>",
     description:

@@ -43,8 +43,12 @@ export interface ModelAnswer {
   readonly status: "answered";
   readonly text: string;
   readonly toolCalls: readonly IdentifiedToolCall[];
+  /** Calls that the agent carried out by itself; null where they could not be observed. */
+  readonly observedCalls?: readonly ToolCall[] | null;
   readonly usage: Usage;
   readonly warnings: readonly string[];
+  /** Set when the answer came from a cache: how long the call took when it was made. */
+  readonly cachedLatencyMs?: number;
 }
 
 /** The provider's filter stopped the answer; what had come before it may already be a deed. */

@@ -89,6 +89,8 @@ class Run {
   #delivered = false;
   #read = false;
   #prefilled = false;
+  /** Whether the agent showed what it did by itself. */
+  #observed = false;
   readonly #texts: string[] = [];
   readonly #done: ToolCall[] = [];
   readonly #vetoed: ToolCall[] = [];
@@ -126,9 +128,17 @@ class Run {
   }
 
   count(report: ModelReport, latencyMs: number): void {
-    const usage =
-      report.status === "answered" ? report.usage : { inputTokens: null, outputTokens: null };
-    this.#spent = addSpent(this.#spent, { calls: 1, latencyMs, ...usage });
+    const answered = report.status === "answered" ? report : null;
+    this.#spent = addSpent(this.#spent, {
+      calls: 1,
+      latencyMs: answered?.cachedLatencyMs ?? latencyMs,
+      inputTokens: answered?.usage.inputTokens ?? null,
+      outputTokens: answered?.usage.outputTokens ?? null,
+    });
+    if (answered?.observedCalls) {
+      this.#observed = true;
+      this.#done.push(...answered.observedCalls);
+    }
   }
 
   /** Whether the agent neither said nor did anything but read. */
@@ -176,7 +186,7 @@ class Run {
       failure,
       reason: failure?.reason ?? reason,
       text: this.#texts.join("\n\n"),
-      toolCalls: this.#prefilled ? null : this.#done,
+      toolCalls: this.#prefilled && !this.#observed ? null : this.#done,
       vetoed: this.#vetoed,
       delivered: this.#delivered,
       stoppedByDefence: this.#vetoed.length > 0 || (this.#read && (this.#withheld || removed)),

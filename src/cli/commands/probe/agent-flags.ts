@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { DEFAULT_RETRY } from "../../../probe/index.ts";
-import { choiceFlag, intFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
+import { choiceFlag, intFlag, listFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
 
 export const ORACLES = ["deterministic", "hybrid", "semantic"] as const;
 
 /** Flags that injection and utility scans share. */
 export const AGENT_FLAGS = {
+  target: textFlag.optional(),
+  canary: listFlag.default([]),
   backend: textFlag.optional(),
   model: textFlag.optional(),
   baseUrl: textFlag.optional(),

@@ -1,7 +1,18 @@
-import { type AgentPlan, DEFAULT_RETRY } from "../../../probe/index.ts";
+import { type AgentPlan, DEFAULT_RETRY, sha256 } from "../../../probe/index.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import type { ChosenDefense } from "./open-defenses.ts";
+
+/** An agent of one's own reads its data in the first message: how it calls tools is its own affair. */
+export function withTarget<T extends AgentFlags>(flags: T): T {
+  return flags.target === undefined ? flags : { ...flags, prefillTool: true };
+}
+
+/** The agent for fingerprints: ours, or a target with what decides how it is asked. */
+export function targetName(flags: AgentFlags, backend: OpenedBackend): string {
+  if (flags.target === undefined) return "battery agent";
+  return `${backend.model} ${sha256(backend.identity).slice(0, 16)}`;
+}
 
 /** What injection and utility scans take from their flags alike; repeats come on top. */
 export function agentPlan(

@@ -12,6 +12,8 @@ import {
   isDoneInjection,
   PROBES,
   runInjectionScan,
+  type Scenario,
+  type Setting,
   scenarioFor,
   settingOf,
   summarizeInjection,
@@ -21,12 +23,12 @@ import { renderInjection } from "../../../report/injection-console.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
 import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
-import { agentPlan, planIdentity } from "./agent-plan.ts";
+import { agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { runAgentScan } from "./agent-scan.ts";
 import { choose } from "./choose.ts";
 import { agreeOnCost, forecastOf } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
-import { openBackend } from "./open-backend.ts";
+import { openBackend, shownInvocation } from "./open-backend.ts";
 import { openDefenses } from "./open-defenses.ts";
 import { openJudge } from "./open-oracle.ts";
 
@@ -42,18 +44,18 @@ const Options = z.object({
 });
 
 export const run: RunCommand = async (invocation) => {
-  const flags = parseOptions(Options, invocation.options);
+  const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
   const defenses = openDefenses(flags);
   const carriers = choose("--carriers", flags.carriers, CARRIERS, ({ id }) => id);
   const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
   const { oracle, label: judge } = await openJudge(flags.oracle, flags, context);
-  const backend = await openBackend(flags, context);
+  const backend = await openBackend(flags, invocation);
   try {
     const label = `${backend.name}/${backend.model}`;
     const fingerprints = await fingerprintsOf({
       model: label,
-      target: "battery agent",
+      target: targetName(flags, backend),
       judge,
       defenses: defenses.map(({ sample }) => sample),
       carriers,
@@ -66,7 +68,7 @@ export const run: RunCommand = async (invocation) => {
       repeats: flags.repeats,
       scenario: (carrier: (typeof carriers)[number]) => {
         const scenario = scenarioFor(carrier.channel);
-        return { scenario, setting: settingOf(scenario) };
+        return { scenario, setting: settingFor(scenario, flags) };
       },
       oracle,
       minConfidence: flags.minConfidence,
@@ -97,6 +99,7 @@ export const run: RunCommand = async (invocation) => {
           ...planIdentity(flags, backend),
           oracle: oracle.name,
           min_confidence: flags.minConfidence,
+          canaries: flags.canary.length,
           repeats: flags.repeats,
           fingerprints,
           trials: trialKeys.length,
@@ -141,12 +144,24 @@ export const run: RunCommand = async (invocation) => {
       },
       flags,
       backend,
-      invocation,
+      shownInvocation(invocation),
     );
   } finally {
     await backend.close();
   }
 };
+
+/** An agent of one's own has its own prompt and tools, which are not known here. */
+function settingFor(
+  scenario: Scenario,
+  { target, canary }: { readonly target?: string | undefined; readonly canary: readonly string[] },
+): Setting {
+  const setting = settingOf(scenario);
+  const canaries = [...canary, ...setting.canaries];
+  return target === undefined
+    ? { ...setting, canaries }
+    : { ...setting, canaries, systemPrompt: null, toolNames: [] };
+}
 
 function promptLength(channel: Parameters<typeof scenarioFor>[0]): number {
   const { systemPrompt, userRequest, tools } = scenarioFor(channel);

@@ -1,21 +1,31 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
 import {
   type AgentBackend,
+  cachingBackend,
   DEFAULT_PROFILE,
   ggufBackend,
   type Price,
+  redactingBackend,
   simulatedBackend,
   type TrialInfo,
+  targetBackend,
 } from "../../../probe/index.ts";
+import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
+import { parseOptions } from "../../flags.ts";
 import { hashFile, type InputRecord } from "../../result-document.ts";
+import { systemClock } from "../../system-clock.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { openModel } from "./open-model.ts";
+import { openTarget } from "./open-target.ts";
+import { redactorsOf } from "./secrets.ts";
+import { targetFlags } from "./target-flags.ts";
 
 /** A backend that a command line names, opened. */
 export interface OpenedBackend {
@@ -37,18 +47,40 @@ export interface OpenedBackend {
 
 export type BackendFlags = Pick<
   AgentFlags,
-  "backend" | "model" | "baseUrl" | "profile" | "stream" | "prefillTool"
+  "backend" | "model" | "baseUrl" | "profile" | "stream" | "prefillTool" | "cache" | "target"
 >;
 
 /**
- * Opens the backend of `--backend`, `--model`, `--base-url`.
+ * Opens the backend of `--target`, or of `--backend`, `--model` and `--base-url`, behind the cache
+ * of `--cache`.
  * @throws BacktrailError with code `usage` when it is not known or has no key.
  */
 export async function openBackend(
   flags: BackendFlags,
-  context: CliContext,
+  invocation: Invocation,
 ): Promise<OpenedBackend> {
-  const { backend } = flags;
+  const { context } = invocation;
+  const opened = await openUncached(flags, invocation);
+  if (flags.cache === undefined) return opened;
+  const folder = resolve(context.cwd, flags.cache);
+  const { identity } = opened;
+  return {
+    ...opened,
+    forTrial: (trial) =>
+      cachingBackend(opened.forTrial(trial), {
+        folder,
+        // What a stand-in answers hangs on its trial too.
+        identity: opened.simulated ? { identity, trial } : identity,
+        sample: trial.repeat,
+        now: systemClock.now,
+      }),
+  };
+}
+
+async function openUncached(flags: BackendFlags, invocation: Invocation): Promise<OpenedBackend> {
+  const { context } = invocation;
+  const { backend, target } = flags;
+  if (target !== undefined) return openTargetBackend(invocation);
   if (backend === "simulated") return openSimulated(flags, context);
   if (backend === "gguf") return openGguf(flags, context);
   const opened = await openModel(
@@ -67,6 +99,39 @@ export async function openBackend(
     forTrial: () => opened.backend,
     maxConcurrency: null,
     close: async () => undefined,
+  };
+}
+
+/** The invocation as result files may show it: without the secrets of its flags. */
+export function shownInvocation(invocation: Invocation): Invocation {
+  const flags = parseOptions(z.object(targetFlags), invocation.options);
+  return redactorsOf(invocation, flags).invocation;
+}
+
+/** An agent of one's own; its flags are those of `scan`. */
+async function openTargetBackend(invocation: Invocation): Promise<OpenedBackend> {
+  const flags = parseOptions(z.object(targetFlags), invocation.options);
+  const { everything, own } = redactorsOf(invocation, flags);
+  const target = await openTarget(flags, invocation.context, everything);
+  const backend = redactingBackend(targetBackend(target, randomUUID()), own);
+  const { authHeader: _, header: __, timeout: ___, ...fields } = flags;
+  const identity = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? everything(value) : value,
+    ]),
+  );
+  return {
+    name: "target",
+    model: target.name,
+    simulated: false,
+    price: null,
+    paid: false,
+    inputs: [],
+    identity,
+    forTrial: () => backend,
+    maxConcurrency: null,
+    close: async () => target.close?.(),
   };
 }
 

@@ -18,11 +18,11 @@ import { renderUtility } from "../../../report/utility-console.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, parseOptions, textFlag } from "../../flags.ts";
 import { AGENT_FLAGS } from "./agent-flags.ts";
-import { agentPlan, planIdentity } from "./agent-plan.ts";
+import { agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { runAgentScan } from "./agent-scan.ts";
 import { choose } from "./choose.ts";
 import { agreeOnCost, forecastOf } from "./cost-forecast.ts";
-import { openBackend } from "./open-backend.ts";
+import { openBackend, shownInvocation } from "./open-backend.ts";
 import { openDefenses } from "./open-defenses.ts";
 
 const Options = z.object({
@@ -33,16 +33,15 @@ const Options = z.object({
 });
 
 export const run: RunCommand = async (invocation) => {
-  const flags = parseOptions(Options, invocation.options);
-  const { context } = invocation;
+  const flags = withTarget(parseOptions(Options, invocation.options));
   const defenses = openDefenses(flags);
   const tasks = choose("--tasks", flags.tasks, BENIGN_TASKS, ({ task }) => task);
-  const backend = await openBackend(flags, context);
+  const backend = await openBackend(flags, invocation);
   try {
     const label = `${backend.name}/${backend.model}`;
     const fingerprints = await fingerprintsOf({
       model: label,
-      target: "battery agent",
+      target: targetName(flags, backend),
       judge: "task checks",
       defenses: defenses.map(({ sample }) => sample),
       tasks,
@@ -119,7 +118,7 @@ export const run: RunCommand = async (invocation) => {
       },
       flags,
       backend,
-      invocation,
+      shownInvocation(invocation),
     );
   } finally {
     await backend.close();

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CachedAnswerSchema } from "../../formats/cached-answer.ts";
+import { canonicalJsonLine } from "../../formats/canonical-json.ts";
+import type { AgentBackend, ModelAnswer, ModelReport, ModelRequest } from "./backend.ts";
+
+export interface CacheOptions {
+  readonly folder: string;
+  /** What decides an answer beside the request: provider, model, endpoint. */
+  readonly identity: unknown;
+  /** Index of the repeat: a repeat is another sample and never the same answer again. */
+  readonly sample: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+}
+
+/**
+ * A backend that asks for nothing it has asked before. Only answers are kept: a failure or a block
+ * is asked for again.
+ */
+export function cachingBackend(backend: AgentBackend, options: CacheOptions): AgentBackend {
+  return {
+    ...backend,
+    call: async (request): Promise<ModelReport> => {
+      const path = pathOf(request, backend, options);
+      const known = await read(path);
+      if (known) return known;
+      const before = options.now();
+      const report = await backend.call(request);
+      if (report.status === "answered") await write(path, report, options.now() - before);
+      return report;
+    },
+  };
+}
+
+function pathOf(
+  { signal: _, ...request }: ModelRequest,
+  { name, model }: AgentBackend,
+  { folder, identity, sample }: CacheOptions,
+): string {
+  const key = createHash("sha256")
+    .update(canonicalJsonLine({ name, model, identity, sample, request }))
+    .digest("hex");
+  return join(folder, key.slice(0, 2), `${key}.json`);
+}
+
+async function read(path: string): Promise<ModelAnswer | null> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    // Not there, or torn by a crash of an older version: asked for again.
+    return null;
+  }
+  const entry = CachedAnswerSchema.safeParse(value);
+  if (!entry.success) return null;
+  const { text, tool_calls, input_tokens, output_tokens, latency_ms } = entry.data;
+  return {
+    status: "answered",
+    text,
+    toolCalls: tool_calls,
+    usage: { inputTokens: input_tokens, outputTokens: output_tokens },
+    warnings: [],
+    cachedLatencyMs: latency_ms,
+  };
+}
+
+async function write(path: string, answer: ModelAnswer, latencyMs: number): Promise<void> {
+  const entry = {
+    schema_version: 1,
+    latency_ms: latencyMs,
+    text: answer.text,
+    tool_calls: answer.toolCalls,
+    input_tokens: answer.usage.inputTokens,
+    output_tokens: answer.usage.outputTokens,
+  };
+  await mkdir(dirname(path), { recursive: true });
+  const passing = `${path}.${randomUUID()}`;
+  await writeFile(passing, `${canonicalJsonLine(entry)}\n`);
+  await rename(passing, path);
+}

@@ -1,0 +1,36 @@
+import type { Target } from "../targets/target.ts";
+import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
+
+/**
+ * An agent behind a target as the backend of a scan: it has its own system prompt and tools, so it
+ * is sent the user's request with the data in one message, and what it did with tools is observed
+ * where the target shows it.
+ */
+export function targetBackend(target: Target, runId: string): AgentBackend {
+  return {
+    name: "target",
+    model: target.name,
+    simulated: false,
+    call: (request) => attempt(target, runId, request),
+    close: async () => target.close?.(),
+  };
+}
+
+async function attempt(
+  target: Target,
+  runId: string,
+  { messages, seed, signal }: ModelRequest,
+): Promise<ModelReport> {
+  const prompt = messages.map(({ text }) => text).join("\n\n");
+  const trialKey = `${runId}-${seed}`;
+  const report = await target.attempt({ prompt, history: [], session: null, trialKey, signal });
+  if (report.status !== "answered") return report;
+  return {
+    status: "answered",
+    text: report.text,
+    toolCalls: [],
+    observedCalls: report.toolCalls,
+    usage: { inputTokens: null, outputTokens: null },
+    warnings: report.notes,
+  };
+}
