@@ -17,6 +17,8 @@ interface Place {
   readonly done: boolean;
 }
 
+type PlaceTaker = (place: Omit<Place, "done">) => void;
+
 export interface JournalOptions<R> {
   readonly path: string;
   readonly header: JournalHeader;
@@ -41,6 +43,7 @@ export class Journal<R> implements TrialStore<R> {
   readonly #places = new Map<number, Place>();
   #size = 0;
   #writing: Promise<void> = Promise.resolve();
+  #waiting: { readonly bytes: Buffer; readonly written?: PlaceTaker | undefined }[] = [];
   /** Trials found done when the journal was opened. */
   reused = 0;
   /** Trials found that ended in an error and are run again. */
@@ -89,12 +92,21 @@ export class Journal<R> implements TrialStore<R> {
   }
 
   async *inOrder(): AsyncGenerator<R> {
+    // Trials end nearly in the order of the plan, so one read mostly serves many lines.
+    let window: Buffer = Buffer.alloc(0);
+    let windowAt = 0;
     for (const index of [...this.#places.keys()].sort((a, b) => a - b)) {
       const { offset, length } = this.#places.get(index) as Place;
-      const buffer = Buffer.alloc(length);
-      await this.#file.read(buffer, 0, length, offset);
-      const line = JournalLineSchema.parse(JSON.parse(buffer.toString("utf8")));
-      yield parseWith(this.#options.schema, line.record, this.#options.path);
+      if (offset < windowAt || offset + length > windowAt + window.length) {
+        const buffer = Buffer.alloc(Math.max(length, CHUNK));
+        const { bytesRead } = await this.#file.read(buffer, 0, buffer.length, offset);
+        window = buffer.subarray(0, bytesRead);
+        windowAt = offset;
+      }
+      const from = offset - windowAt;
+      // Each line was checked when it was read, or written by this process.
+      const line = JSON.parse(window.toString("utf8", from, from + length)) as { record: R };
+      yield line.record;
     }
   }
 
@@ -108,16 +120,23 @@ export class Journal<R> implements TrialStore<R> {
     await this.#file.close();
   }
 
-  /** Appends whole lines one after another, so that two trials never share one. */
-  #append(value: unknown, written?: (place: Omit<Place, "done">) => void): Promise<void> {
+  /** Appends a whole line; lines that come while one is being written go out together after it. */
+  #append(value: unknown, written?: PlaceTaker): Promise<void> {
     const bytes = Buffer.from(`${canonicalJsonLine(value)}\n`);
-    const write = async (): Promise<void> => {
-      await this.#file.write(bytes, 0, bytes.length, this.#size);
-      written?.({ offset: this.#size, length: bytes.length - 1 });
-      this.#size += bytes.length;
-    };
-    this.#writing = this.#writing.then(write);
+    if (this.#waiting.length === 0) this.#writing = this.#writing.then(() => this.#flush());
+    this.#waiting.push({ bytes, written });
     return this.#writing;
+  }
+
+  async #flush(): Promise<void> {
+    const lines = this.#waiting;
+    this.#waiting = [];
+    const bytes = Buffer.concat(lines.map((line) => line.bytes));
+    await this.#file.write(bytes, 0, bytes.length, this.#size);
+    for (const line of lines) {
+      line.written?.({ offset: this.#size, length: line.bytes.length - 1 });
+      this.#size += line.bytes.length;
+    }
   }
 
   async #load(): Promise<void> {

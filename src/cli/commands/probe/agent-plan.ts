@@ -33,7 +33,8 @@ export function agentPlan(
     concurrency: Math.min(flags.concurrency, backend.maxConcurrency ?? flags.concurrency),
     rpm: flags.rpm ?? null,
     retry: { ...DEFAULT_RETRY, maxRetries: flags.maxRetries },
-    timeoutMs: flags.timeout * 1000,
+    // A target keeps the limit itself.
+    timeoutMs: flags.target === undefined ? flags.timeout * 1000 : null,
     seed: flags.seed,
     price: backend.price,
     maxCostUsd: flags.maxCost ?? null,
