@@ -3,9 +3,10 @@ import type { Defense } from "../defense.ts";
 
 /**
  * What a defence is in a comparison: a `baseline` gives the numbers a floor, an `entrant` competes,
- * a `control` is wrong on purpose and shows what chance looks like.
+ * a `control` is wrong on purpose and shows what chance looks like, a `filter` judges words and
+ * knows no origins.
  */
-export type DefenseRole = "baseline" | "entrant" | "control";
+export type DefenseRole = "baseline" | "entrant" | "control" | "filter";
 
 export interface DefenseEntry {
   readonly name: string;

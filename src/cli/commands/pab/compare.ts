@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { snakeKeys } from "../../../formats/snake-case.ts";
-import { defenses } from "../../../pab/defenses/builtin.ts";
 import { renderCompare } from "../../../report/pab-compare.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
 import { reportToWire } from "../../../report/pab-wire.ts";
+import { defenses } from "../../adapters/pab-defenses.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
@@ -66,7 +66,7 @@ export const run: RunCommand = async (invocation) => {
 export function namesToCompare(given: readonly string[], controls: boolean): string[] {
   const registered = defenses.list();
   const shown = registered
-    .filter(({ role }) => role !== "control")
+    .filter(({ role }) => role === "baseline" || role === "entrant")
     .map(({ name }) => name)
     .sort();
   const wrongOnPurpose = registered.filter(({ role }) => role === "control").map((one) => one.name);

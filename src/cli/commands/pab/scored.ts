@@ -1,7 +1,7 @@
 import type { OpenCorpus } from "../../../pab/corpus.ts";
-import { defenses } from "../../../pab/defenses/builtin.ts";
 import { scoreReviews } from "../../../pab/score/score.ts";
 import type { ScoredCorpus, ScoredDefense } from "../../../report/pab-result.ts";
+import { defenses } from "../../adapters/pab-defenses.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { splitLabel } from "./corpus-option.ts";

@@ -1,0 +1,29 @@
+import { PromptInjectionDetector } from "../../detect/detector.ts";
+import type { Defense } from "../../pab/defense.ts";
+import type { DecisionPoint, Trace } from "../../pab/model.ts";
+import { OffsetMap } from "../../text/code-points.ts";
+
+/**
+ * The rules detector as a defence of the provenance benchmark: it reads the words the agent would
+ * act on and never looks at a channel, so it blocks or acts and attributes nothing. What it stops,
+ * it stops blindly, and the benchmark's table of reasons says so.
+ */
+export function detectorDefense(): Defense {
+  const detector = new PromptInjectionDetector();
+  return {
+    name: "detector",
+    review: (trace: Trace, point: DecisionPoint) => {
+      const surface = trace.events.find((event) => event.eventId === point.eventId);
+      if (!surface) throw new RangeError(`no event ${point.eventId} in the visible context`);
+      const { content } = surface;
+      const text = point.span === null ? content : new OffsetMap(content).slice(point.span);
+      const { isInjection, confidence, explanation } = detector.detect(text);
+      return {
+        decision: isInjection ? "block" : "act",
+        attribution: null,
+        confidence: isInjection ? confidence : 1 - confidence,
+        rationale: explanation,
+      };
+    },
+  };
+}
