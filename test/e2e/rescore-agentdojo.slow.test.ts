@@ -39,7 +39,7 @@ describeShared("the 36,679 public AgentDojo runs", ["data", "agentdojo", "runs.t
     text = rescored(1);
     result = JSON.parse(text);
   }, 300_000);
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }), 120_000);
 
   const group = (pipeline: string): Group =>
     result.attacked.find(
