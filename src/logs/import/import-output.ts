@@ -28,7 +28,7 @@ export interface ImportLimits {
 export const DEFAULT_LIMITS: ImportLimits = {
   documentBytes: 256 * 1024 * 1024,
   lineBytes: 64 * 1024 * 1024,
-  partCharacters: 16 * 1024 * 1024,
+  partCharacters: 4 * 1024 * 1024,
 };
 
 export type ImportOutput =
