@@ -46,6 +46,8 @@ export function refusalOf(value: unknown): string | null {
   const object = asObject(value);
   if (!object) return typeof value === "object" ? null : "a bare value, not a log";
   if (isSchema(object)) return "a JSON Schema, not a log";
+  if (isRpcError(object))
+    return `a JSON-RPC error body (${String(object["code"])}); there is no conversation in it`;
   const error = asObject(object["error"]);
   if (error && isErrorOnly(object)) {
     const code = firstText(error, "code", "type", "status") ?? "error";
@@ -64,4 +66,12 @@ function isErrorOnly(object: Readonly<Record<string, unknown>>): boolean {
     (key) => !["error", "type", "request_id", "status", "code", "requestId"].includes(key),
   );
   return rest.length === 0;
+}
+
+function isRpcError(object: Readonly<Record<string, unknown>>): boolean {
+  return (
+    typeof object["code"] === "number" &&
+    typeof object["message"] === "string" &&
+    Object.keys(object).every((key) => ["code", "message", "data"].includes(key))
+  );
 }

@@ -74,7 +74,7 @@ async function* importFrom(
     yield* importValue(options, looseDocument(await readFile(options.path, "utf8")));
     return;
   }
-  if (importer.assemble && values.every((value) => importer.isStreamEvent?.(value))) {
+  if (importer.assemble && isMostlyStream(importer, values)) {
     const events = [...values];
     for await (const line of lines) {
       const result = parseLine(options, line);
@@ -108,4 +108,9 @@ function* readLine(
     readInto(sink, importer, value);
   }
   yield* drained(sink, !importer.session);
+}
+
+/** Streams also hold pings and other frames that no importer names. */
+function isMostlyStream(importer: Importer, values: readonly unknown[]): boolean {
+  return values.filter((value) => importer.isStreamEvent?.(value)).length * 2 > values.length;
 }

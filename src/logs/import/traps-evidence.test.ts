@@ -133,6 +133,44 @@ describe("evidence", () => {
   });
 });
 
+describe("agents as tools", () => {
+  it("have a transcript of their own, and an asked approval is a decision", async () => {
+    const item = { type: "function_call", callId: "n", name: "secure_tool", arguments: "{}" };
+    const inner = {
+      $schemaVersion: "1.2",
+      originalInput: "inner task",
+      generatedItems: [{ type: "tool_approval_item", rawItem: item, agent: { name: "Nested" } }],
+    };
+    const { transcripts } = await readLog({
+      $schemaVersion: "1.2",
+      originalInput: "outer task",
+      generatedItems: [
+        {
+          type: "tool_call_item",
+          rawItem: { type: "function_call", callId: "o", name: "nested_tool", arguments: "{}" },
+        },
+      ],
+      modelResponses: [
+        { output: [{ type: "function_call", callId: "o", name: "nested_tool", arguments: "{}" }] },
+      ],
+      pendingAgentToolRuns: { "nested_tool:o": JSON.stringify(inner) },
+    });
+    expect(
+      transcripts.map(({ events }) => events.map(({ kind, content }) => [kind, content])),
+    ).toEqual([
+      [
+        ["content", "outer task"],
+        ["call", "{}"],
+      ],
+      [
+        ["content", "inner task"],
+        ["call", "{}"],
+        ["decision", "approval asked"],
+      ],
+    ]);
+  });
+});
+
 describe("what is no log", () => {
   it.each([
     [
@@ -151,6 +189,27 @@ describe("what is no log", () => {
       { $schemaVersion: "99.0", originalInput: "x", modelResponses: [] },
       "version 99.0 is not known",
     ],
+    ["a run state of no version", { $schemaVersion: 117, originalInput: "x" }, "is no version"],
+    [
+      "a run state that contradicts its version",
+      {
+        $schemaVersion: "1.7",
+        originalInput: "x",
+        generatedItems: [{ type: "tool_search_call_item" }],
+      },
+      "cannot hold tool search items",
+    ],
+    [
+      "a run state with a sandbox of the future",
+      { $schemaVersion: "1.14", originalInput: "x", sandbox: { sessionState: { version: 2 } } },
+      "cannot hold a sandbox session of version 2",
+    ],
+    [
+      "a run state with a prototype key",
+      JSON.parse('{"$schemaVersion":"1.0","originalInput":"x","context":{"__proto__":{"a":1}}}'),
+      "would reach a prototype",
+    ],
+    ["an RPC error", { code: -32601, message: "no such method" }, "a JSON-RPC error body"],
   ])("%s is refused by name", async (_, value, reason) => {
     const { issues, transcripts } = await readLog(value);
     expect(transcripts).toEqual([]);

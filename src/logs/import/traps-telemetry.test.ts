@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brief, readLog, span } from "../../../test/fakes/import-log.ts";
+import { brief, lines, readLog, span } from "../../../test/fakes/import-log.ts";
 
 /** Traps that users of other readers of these formats fell into; each input is our own. */
 
@@ -151,5 +151,20 @@ describe("streams", () => {
       { content: "Reading." },
       { kind: "call", tool: "read_file", arguments: { path: "a" } },
     ]);
+  });
+
+  it("may hold pings and other frames between their events", async () => {
+    const { events } = await readLog(
+      lines(
+        { type: "message_start", message: { id: "m", role: "assistant", content: [] } },
+        { type: "ping" },
+        { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } },
+        { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "Hi " } },
+        { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "there" } },
+        { type: "message_stop" },
+      ),
+      { name: "s.chunks.txt" },
+    );
+    expect(brief(events)).toEqual([["assistant", "Hi there"]]);
   });
 });

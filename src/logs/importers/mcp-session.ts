@@ -94,7 +94,7 @@ export class McpSession {
     const method = pending?.method ?? methodOfResult(result);
     switch (method) {
       case "initialize":
-        this.#initialized(builder, result);
+        this.readInitialized(builder, result, "/result");
         return;
       case "tools/list":
         readDefinitions(builder, asList(own(result, "tools")) ?? [], server, "/result/tools");
@@ -143,7 +143,7 @@ export class McpSession {
     }
   }
 
-  #initialized(builder: TranscriptBuilder, result: unknown): void {
+  readInitialized(builder: TranscriptBuilder, result: unknown, pointer: string): void {
     this.#server = firstText(own(result, "serverInfo"), "name") ?? this.#server;
     const text = asText(own(result, "instructions"));
     if (text === null) return;
@@ -154,7 +154,7 @@ export class McpSession {
         text,
         actor: this.#server ?? "server",
         notes: ["server instructions"],
-        pointer: "/result/instructions",
+        pointer: `${pointer}/instructions`,
       },
       "definition",
     );

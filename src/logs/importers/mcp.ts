@@ -1,6 +1,7 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readCall } from "../messages/calls.ts";
 import { readDefinitions } from "../messages/hosted.ts";
+import { readMessage } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
 import type { Importer, Reader } from "./importer.ts";
 import {
@@ -77,6 +78,17 @@ function fragmentOf(value: unknown): string | null {
   if (asList(own(value, "tools"))?.some((tool) => own(tool, "inputSchema") !== undefined))
     return "an MCP tool list";
   if (has("role") && has("stopReason") && has("model")) return "an MCP sampling result";
+  if (has("serverInfo") && has("protocolVersion")) return "an MCP initialize result";
+  if (LISTINGS.some((key) => asList(own(value, key))?.every((item) => asObject(item) !== null))) {
+    return "an MCP listing";
+  }
+  if (isDescriptor(value)) return "an MCP descriptor";
+  if (
+    /^(?:user|assistant)$/.test(asText(own(value, "role")) ?? "") &&
+    isBlock(own(value, "content"))
+  ) {
+    return "an MCP message";
+  }
   if (has("requestedSchema") || (own(value, "mode") === "url" && has("url")))
     return "an MCP elicitation request";
   if (/^(?:accept|decline|cancel)$/.test(asText(own(value, "action")) ?? ""))
@@ -84,6 +96,8 @@ function fragmentOf(value: unknown): string | null {
   if (has("level") && has("data") && (has("logger") || Object.keys(value as object).length <= 3))
     return "an MCP log notification";
   if (has("progressToken") && has("progress")) return "an MCP progress notification";
+  if (SILENT.some((key) => has(key)) && !has("role") && !has("messages"))
+    return "an MCP body without text";
   if (isBlock(value) && Object.keys(value as object).every((key) => BLOCK_KEYS.has(key)))
     return "an MCP content block";
   return null;
@@ -94,6 +108,31 @@ const BLOCK_KEYS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Lists that a server offers: their names and descriptions are the server's words. */
+const LISTINGS = ["resources", "resourceTemplates", "prompts"] as const;
+
+/** Keys of bodies that say nothing to a model. */
+const SILENT = [
+  "requestId",
+  "clientInfo",
+  "roots",
+  "hints",
+  "cursor",
+  "taskId",
+  "completion",
+  "ref",
+  "progressToken",
+] as const;
+
+/** A resource, template or prompt as a server lists it, without its text. */
+function isDescriptor(value: unknown): boolean {
+  const name = typeof own(value, "name") === "string";
+  const listed = own(value, "uri") ?? own(value, "uriTemplate");
+  if (typeof listed === "string")
+    return own(value, "text") === undefined && own(value, "type") === undefined;
+  return name && asList(own(value, "arguments")) !== null;
+}
 
 function isBlock(value: unknown): boolean {
   return /^(?:text|image|audio|resource|resource_link|tool_use|tool_result)$/.test(
@@ -127,6 +166,22 @@ function readFragment(value: unknown, reader: Reader, session: McpSession): void
       return;
     case "MCP sampling or prompt messages":
       readSampling(builder, value, session.actor, "");
+      return;
+    case "an MCP initialize result":
+      session.readInitialized(builder, value, "");
+      return;
+    case "an MCP listing":
+      for (const key of LISTINGS) {
+        readDefinitions(builder, asList(own(value, key)) ?? [], null, `/${key}`);
+      }
+      return;
+    case "an MCP descriptor":
+      readDefinitions(builder, [value], null, "");
+      return;
+    case "an MCP message":
+      readMessage(builder, value, "");
+      return;
+    case "an MCP body without text":
       return;
     case "an MCP sampling result":
       readSamplingResult(builder, value, "");

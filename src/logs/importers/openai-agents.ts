@@ -1,9 +1,9 @@
-import { asList, asText, own } from "../json-view.ts";
-import type { Importer } from "./importer.ts";
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { readCall } from "../messages/calls.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { decoded } from "../transcript/text.ts";
+import type { Importer, Reader } from "./importer.ts";
 import { readItems } from "./openai-responses.ts";
-
-/** Schema versions of the run state that this importer has been held against. */
-const NEWEST = 2;
 
 /** OpenAI Agents SDK: the serialised run state, which names its schema version. */
 export const openaiAgents: Importer = {
@@ -16,40 +16,91 @@ export const openaiAgents: Importer = {
       ? "has originalInput and modelResponses"
       : null;
   },
-  read(value, reader) {
-    const version = asText(own(value, "$schemaVersion"));
-    if (version === null) {
-      reader.skip("a run state without $schemaVersion: nobody can tell how to read it");
-      return;
-    }
-    const major = /^(\d+)\.\d+$/.exec(version)?.[1];
-    if (major === undefined || Number(major) < 1 || Number(major) >= NEWEST) {
-      reader.skip(`run state version ${version.slice(0, 20)} is not known; versions 1.x are`);
-      return;
-    }
-    const builder = reader.transcript(null);
-    const input = own(value, "originalInput");
-    builder.list();
-    if (typeof input === "string")
-      builder.content("user", { text: input, pointer: "/originalInput" });
-    else if (asList(input)) readItems(builder, asList(input) ?? [], "/originalInput");
-    const generated = asList(own(value, "generatedItems")) ?? [];
-    const items = generated.map((item) => own(item, "rawItem") ?? item);
-    readItems(builder, items.map(normalised), "/generatedItems");
-    for (const [index, response] of (asList(own(value, "modelResponses")) ?? []).entries()) {
-      readItems(
-        builder,
-        (asList(own(response, "output")) ?? []).map(normalised),
-        `/modelResponses/${index}/output`,
-      );
-    }
-  },
+  read: (value, reader) => readState(value, null, 0, reader),
 };
 
-/** Hand-offs are calls to another agent. */
-function normalised(item: unknown): unknown {
-  const type = asText(own(item, "type"));
-  return type === "hosted_tool_call"
-    ? { ...(item as object), type: asText(own(item, "name")) ?? type }
-    : item;
+function readState(value: unknown, name: string | null, depth: number, reader: Reader): void {
+  const fault = faultOf(value);
+  if (fault !== null) {
+    reader.skip(fault);
+    return;
+  }
+  const builder = reader.transcript(name);
+  const input = own(value, "originalInput");
+  builder.list();
+  if (typeof input === "string")
+    builder.content("user", { text: input, pointer: "/originalInput" });
+  else if (asList(input)) readItems(builder, asList(input) ?? [], "/originalInput");
+  readGenerated(builder, asList(own(value, "generatedItems")) ?? [], "/generatedItems");
+  for (const [index, response] of (asList(own(value, "modelResponses")) ?? []).entries()) {
+    readItems(builder, asList(own(response, "output")) ?? [], `/modelResponses/${index}/output`);
+  }
+  const step = own(own(value, "currentStep"), "data");
+  const asked = asList(own(step, "interruptions")) ?? [];
+  readGenerated(builder, asked, "/currentStep/data/interruptions");
+  // An agent used as a tool has its own state, as JSON inside this one.
+  const nested = Object.entries(asObject(own(value, "pendingAgentToolRuns")) ?? {});
+  for (const [key, state] of nested) {
+    if (depth < 3) readState(decoded(state), `${name ?? ""}/${key}`, depth + 1, reader);
+  }
+}
+
+function readGenerated(
+  builder: TranscriptBuilder,
+  items: readonly unknown[],
+  pointer: string,
+): void {
+  const rest: unknown[] = [];
+  for (const [index, item] of items.entries()) {
+    const raw = own(item, "rawItem") ?? item;
+    if (own(item, "type") !== "tool_approval_item") {
+      rest.push(raw);
+      continue;
+    }
+    const at = `${pointer}/${index}`;
+    const actor = firstText(own(item, "agent"), "name") ?? "assistant";
+    builder.list();
+    readCall(builder, raw, { actor, messageId: null }, `${at}/rawItem`);
+    const callId = firstText(raw, "callId", "call_id", "id");
+    builder.decision({
+      text: "approval asked",
+      callId,
+      actor,
+      notes: ["tool_approval_item"],
+      pointer: at,
+    });
+  }
+  readItems(builder, rest, pointer);
+}
+
+/** Minor version from which a sandbox session of a version exists. */
+const SANDBOX_SINCE: Readonly<Record<number, number>> = { 2: 15, 3: 18, 4: 19, 5: 20 };
+
+/** Why a state cannot be read, or null: a state that contradicts its version is not guessed at. */
+function faultOf(value: unknown): string | null {
+  const version = own(value, "$schemaVersion");
+  if (version === undefined)
+    return "a run state without $schemaVersion: nobody can tell how to read it";
+  const parts = /^(\d+)\.(\d+)$/.exec(asText(version) ?? "");
+  if (!parts) return `$schemaVersion ${JSON.stringify(version).slice(0, 20)} is no version`;
+  const [major, minor] = [Number(parts[1]), Number(parts[2])];
+  if (major !== 1) return `run state version ${parts[0]} is not known; versions 1.x are`;
+  if (hasPrototypeKey(value, 0)) return "the state holds a key that would reach a prototype";
+  const items = asList(own(value, "generatedItems")) ?? [];
+  if (minor < 8 && items.some((item) => /^tool_search_/.test(asText(own(item, "type")) ?? ""))) {
+    return `a state of version ${parts[0]} cannot hold tool search items`;
+  }
+  const sandbox = Number(own(own(own(value, "sandbox"), "sessionState"), "version") ?? 0);
+  if (sandbox > 5 || minor < (SANDBOX_SINCE[sandbox] ?? 0)) {
+    return `a state of version ${parts[0]} cannot hold a sandbox session of version ${sandbox}`;
+  }
+  return null;
+}
+
+function hasPrototypeKey(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null || depth > 60) return false;
+  return (
+    Object.hasOwn(value, "__proto__") ||
+    Object.values(value).some((item) => hasPrototypeKey(item, depth + 1))
+  );
 }
