@@ -18,7 +18,7 @@ if (!dir) {
   console.error("usage: node bench/fuzz-import.mjs DIR [mutations] [seed]");
   process.exit(3);
 }
-const LARGEST = 64 * 1024;
+const LARGEST = 24 * 1024;
 const samples = readdirSync(dir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))

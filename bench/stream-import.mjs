@@ -57,7 +57,7 @@ const seconds = (performance.now() - start) / 1000;
 const rss = Math.max(
   ...[...child.stderr.matchAll(/maxrss (\d+)/g)].map((match) => Number(match[1])),
 );
-console.log(child.stdout);
+console.log(child.stdout, child.stderr.slice(0, 2000));
 console.log(
   `${(statSync(log).size / 1e6).toFixed(0)} MB of JSON lines: exit ${child.status}, ${seconds.toFixed(0)} s, peak memory ${(rss / 1024).toFixed(0)} MB`,
 );

@@ -184,3 +184,39 @@ export const RescoreDocumentSchema = resultDocumentSchema("backtrail/rescore-age
 }).meta({
   description: "Published benchmark runs with honest outcomes, beside the published figures.",
 });
+
+/** `trace --json` on a trace of a corpus. */
+export const TraceDocumentSchema = resultDocumentSchema("backtrail/trace", 1, {
+  trace_id: name,
+  events: z.array(z.strictObject({ event_id: name, channel: name, actor: z.string() })),
+  instructions: z.array(
+    z.strictObject({
+      instruction_id: name,
+      surface_event_id: name,
+      surface_span: z.tuple([count, count]).nullable(),
+      origin_event_id: name.nullable(),
+      chain: z.array(name),
+      authorized: z.boolean(),
+    }),
+  ),
+}).meta({ description: "A trace and the trails of its instructions." });
+
+/** `trace --json` on a log. */
+export const TraceLogDocumentSchema = resultDocumentSchema("backtrail/trace-log", 1, {
+  transcripts: z.array(
+    z.strictObject({
+      transcript_id: name,
+      format: name,
+      name: z.string().nullable(),
+      events: z.array(
+        z.strictObject({
+          event_id: name,
+          channel: name,
+          kind: name,
+          actor: z.string(),
+          evidence: name,
+        }),
+      ),
+    }),
+  ),
+}).meta({ description: "The transcripts of a log, without their text." });

@@ -3,7 +3,12 @@ import { ChannelMapSchema } from "./channel-map.ts";
 import { DetectBenchDocumentSchema, DetectDocumentSchema } from "./detect-documents.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
 import { ExemplarSchema } from "./exemplar.ts";
-import { ImportDocumentSchema, RescoreDocumentSchema } from "./log-documents.ts";
+import {
+  ImportDocumentSchema,
+  RescoreDocumentSchema,
+  TraceDocumentSchema,
+  TraceLogDocumentSchema,
+} from "./log-documents.ts";
 import {
   GroundTruthSchema,
   ManifestSchema,
@@ -67,6 +72,8 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "import-transcript": TranscriptLineSchema,
   "import-channel-map": ChannelMapSchema,
   "rescore-agentdojo": RescoreDocumentSchema,
+  trace: TraceDocumentSchema,
+  "trace-log": TraceLogDocumentSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */
