@@ -63,7 +63,10 @@ function isSchema(object: Readonly<Record<string, unknown>>): boolean {
 
 function isErrorOnly(object: Readonly<Record<string, unknown>>): boolean {
   const rest = Object.keys(object).filter(
-    (key) => !["error", "type", "request_id", "status", "code", "requestId"].includes(key),
+    (key) =>
+      !["error", "type", "request_id", "status", "code", "requestId", "sequence_number"].includes(
+        key,
+      ),
   );
   return rest.length === 0;
 }

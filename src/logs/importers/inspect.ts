@@ -11,7 +11,9 @@ export const inspect: Importer = {
     if (asObject(own(value, "eval")) && own(value, "version") !== undefined)
       return "has version and eval";
     if (isSample(value)) return "a sample with id, epoch and messages";
-    return asList(own(value, "events"))?.some((event) => typeof own(event, "event") === "string")
+    const events = asList(own(value, "events"));
+    const isEvents = events?.some((event) => typeof own(event, "event") === "string");
+    return isEvents || (events !== null && own(value, "expected") !== undefined)
       ? "a list of Inspect events"
       : null;
   },

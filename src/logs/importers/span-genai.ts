@@ -104,6 +104,13 @@ function readMessageValue(
     readMessages(builder, nested, `${pointer}/messages`);
     return;
   }
+  const plain =
+    asText(own(whole, "text")) ?? asText(own(whole, "content")) ?? asText(own(whole, "prompt"));
+  if (plain !== null) {
+    builder.list();
+    builder.content(/completion|output/.test(key) ? "assistant" : "user", { text: plain, pointer });
+    return;
+  }
   if (typeof value !== "string") return;
   const salvaged = salvageList(value);
   if (salvaged) {

@@ -37,7 +37,7 @@ export function readAttachment(
 }
 
 const ATTACHMENT =
-  /^(?:(?:input_)?(?:image|file|audio|video)|image_url|document|blob|uri|file_id|media|resource|resource_link|audio_url|video_url|image-url|file-url)$/;
+  /^(?:(?:input_)?(?:image|file|audio|video)|image_url|document|blob|uri|file_id|media|resource|resource_link|audio_url|video_url|container_upload|image-url|file-url)$/;
 
 function channelOf(url: string | null, type: string): TranscriptChannel {
   if (url !== null && /^https?:/i.test(url)) return "web";

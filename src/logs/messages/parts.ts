@@ -114,7 +114,7 @@ function readByType(
 }
 
 const RESULT_TYPES =
-  /^(?:tool[_-]result|tool_call_response|server_tool_call_response|tool_response|function_response|function_call_(?:output|result)|function_result|custom_tool_call_output|computer_call_(?:output|result)|local_shell_call_output|shell_call_output|apply_patch_call_output|mcp_tool_result|tool-error|.*_tool_result)$/;
+  /^(?:tool[_-]result|tool_call_response|server_tool_call_response|tool_response|function_response|function_call_(?:output|result)|function_result|custom_tool_call_output|computer_call_(?:output|result)|local_shell_call_output|shell_call_output|apply_patch_call_output|tool_search_output|program_output|mcp_tool_result|tool-error|.*_tool_result)$/;
 const CALL_TYPES =
   /^(?:tool[_-](?:use|call)|server_tool_use|mcp_tool_use|server_tool_call|function_call|custom_tool_call|computer_call|.*_call|function|mcp_call)$/;
 const HOSTED_CALLS =

@@ -50,6 +50,7 @@ const KNOWN: Readonly<Record<string, Channel>> = {
   computer: "trusted_tool",
   image_generation: "trusted_tool",
   file_search: "retrieved_doc",
+  tool_search: "trusted_tool",
   tool_search_tool_bm25: "trusted_tool",
   tool_search_tool_regex: "trusted_tool",
   str_replace_based_edit_tool: "file",

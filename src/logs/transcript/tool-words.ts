@@ -9,7 +9,7 @@ const RULES: readonly (readonly [Channel, ReadonlySet<string>])[] = [
   rule("memory", "memory memories memorize remember recall mem0 memo scratchpad"),
   rule(
     "inter_agent",
-    "agent subagent agents handoff delegate peer coworker colleague critic planner supervisor",
+    "agent subagent agents handoff delegate peer coworker colleague critic planner supervisor advisor",
   ),
   rule(
     "retrieved_doc",
