@@ -97,4 +97,9 @@ describe("finding planted text again", () => {
       ),
     );
   });
+
+  it("gives up a text built to be compared without end", () => {
+    const needle = needleOf(`${"a".repeat(50_000)}b`) ?? expect.fail();
+    expect(locate("a".repeat(1_000_000), needle)).toEqual([]);
+  });
 });

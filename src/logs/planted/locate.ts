@@ -54,15 +54,26 @@ export function locateUtf16(text: string, needle: Needle): (readonly [number, nu
     : found;
 }
 
+/**
+ * Comparisons that one search may take. Real texts need a few for each character; a text built from
+ * one repeated word could ask for the product of both lengths, and is given up instead.
+ */
+interface Budget {
+  left: number;
+}
+const BASE_STEPS = 1_000_000;
+const STEPS_PER_CHARACTER = 64;
+
 const splitsWords = /\\(?:\n|(?:u00|x)[2-7])/;
 
 function locateByAnchor(text: string, needle: Needle): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
+  const budget = { left: BASE_STEPS + STEPS_PER_CHARACTER * text.length };
   let from = 0;
-  while (from <= text.length) {
+  while (from <= text.length && budget.left > 0) {
     const hit = nextCandidate(text, needle, from);
     if (hit < 0) break;
-    const span = matchAround(text, needle, hit);
+    const span = matchAround(text, needle, hit, budget);
     if (span && span[0] >= (found.at(-1)?.[1] ?? 0)) {
       found.push(span);
       from = span[1];
@@ -90,16 +101,21 @@ function nextCandidate(text: string, needle: Needle, from: number): number {
 }
 
 /** The match whose anchor stands at `hit`, if there is one. */
-function matchAround(text: string, needle: Needle, hit: number): readonly [number, number] | null {
+function matchAround(
+  text: string,
+  needle: Needle,
+  hit: number,
+  budget: Budget,
+): readonly [number, number] | null {
   if (needle.anchorAt === 0) {
-    const end = matchFrom(text, hit, needle.compact);
+    const end = matchFrom(text, hit, needle.compact, budget);
     return end < 0 ? null : [hit, end];
   }
   // Each character before the anchor takes at most ten (`\U0001F600`), folds some more.
   const furthest = Math.max(0, hit - needle.anchorAt * 10 - 40);
   for (let start = hit - 1; start >= furthest; start -= 1) {
     if (isBlank(text.charCodeAt(start))) continue;
-    const end = matchFrom(text, start, needle.compact);
+    const end = matchFrom(text, start, needle.compact, budget);
     if (end >= 0) return [start, end];
   }
   return null;
@@ -109,10 +125,12 @@ function matchAround(text: string, needle: Needle, hit: number): readonly [numbe
  * Matches the whole of `compact` against the text at `at`.
  * @returns the offset just after the last matched character, or -1.
  */
-function matchFrom(text: string, at: number, compact: string): number {
+function matchFrom(text: string, at: number, compact: string, budget: Budget): number {
   let end = at;
   let i = 0;
   while (i < compact.length) {
+    budget.left -= 1;
+    if (budget.left <= 0) return -1;
     at = skipBlank(text, at);
     if (at >= text.length) return -1;
     const want = compact.charCodeAt(i);

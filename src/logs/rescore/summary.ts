@@ -182,14 +182,16 @@ function callKey(
     .slice(0, 12);
 }
 
-/** Words of eight characters or more with a digit in them, or addresses: what an action names. */
-const identifier = /[A-Za-z0-9._%+@-]*(?:\d[A-Za-z0-9]{3,}|@)[A-Za-z0-9._%+@-]*/g;
+/** Words of eight characters or more with several digits in them, or addresses: what an action names. */
+function isIdentifier(word: string): boolean {
+  return word.length >= 8 && (/\d[A-Za-z0-9]{3}/.test(word) || word.includes("@"));
+}
 
 function sharedIdentifiers(
   prompt: string,
   injections: Readonly<Record<string, string>> | null,
 ): string[] {
-  const named = new Set((prompt.match(identifier) ?? []).filter((word) => word.length >= 8));
+  const named = new Set(prompt.split(/[^A-Za-z0-9._%+@-]+/).filter(isIdentifier));
   if (named.size === 0) return [];
   const planted = Object.values(injections ?? {}).join("\n");
   return [...named].filter((word) => planted.includes(word)).sort();
