@@ -18,6 +18,10 @@ const runOptions: readonly OptionSpec[] = [
   { flags: "--csv <file>", description: "write one row for every defence and figure" },
   { flags: "--timeout <seconds>", description: "time for one decision point (default 30)" },
   { flags: "--seed <n>", description: "seed of the bootstrap intervals (default 0)" },
+  {
+    flags: "--workers <n>",
+    description: "threads for the tracker (default: all processors on large corpora); same results",
+  },
   noTiming,
 ];
 

@@ -11,6 +11,8 @@ export type DefenseRole = "baseline" | "entrant" | "control" | "filter";
 export interface DefenseEntry {
   readonly name: string;
   readonly role: DefenseRole;
+  /** It computes enough for threads to pay on a large corpus, and keeps nothing between questions. */
+  readonly worthThreads?: boolean;
   /** A control that looks at the content, so that nothing holds it to chance. */
   readonly readsContent?: boolean;
   /** One sentence for `pab defenses`. */

@@ -4,6 +4,7 @@ import type { DefenseEntry } from "./registry.ts";
 export const TRACKER: DefenseEntry = {
   name: "provenance-tracker",
   role: "entrant",
+  worthThreads: true,
   description:
     "follows the words back through the visible events; escalates where they do not lead",
   create: async () => (await import("../tracker/tracker.ts")).createProvenanceTracker(),

@@ -20,6 +20,7 @@ const Options = z.object({
   csv: textFlag.optional(),
   timeout: numberFlag(0.001, 86_400).default(DEFAULT_TIMEOUT_S),
   seed: intFlag(0).default(0),
+  workers: intFlag(1, 64).optional(),
   timing: switchFlag.default(true),
 });
 
@@ -31,7 +32,12 @@ export const run: RunCommand = async (invocation) => {
   const scored = await scoreDefenses(
     corpus,
     namesToCompare(options.defense, options.controls),
-    { timeoutMs: options.timeout * 1000, seed: options.seed, forced: options.forced },
+    {
+      timeoutMs: options.timeout * 1000,
+      seed: options.seed,
+      forced: options.forced,
+      workers: options.workers,
+    },
     invocation,
   );
   await output.print(renderCompare(scored.corpus, scored.results));

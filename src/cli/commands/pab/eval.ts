@@ -24,6 +24,7 @@ const Options = z.object({
   minOriginAccuracy: numberFlag(0, 1).optional(),
   timeout: numberFlag(0.001, 86_400).default(DEFAULT_TIMEOUT_S),
   seed: intFlag(0).default(0),
+  workers: intFlag(1, 64).optional(),
   timing: switchFlag.default(true),
 });
 
@@ -35,7 +36,12 @@ export const run: RunCommand = async (invocation) => {
   const scored = await scoreDefenses(
     corpus,
     [options.defense],
-    { timeoutMs: options.timeout * 1000, seed: options.seed, forced: options.forced },
+    {
+      timeoutMs: options.timeout * 1000,
+      seed: options.seed,
+      forced: options.forced,
+      workers: options.workers,
+    },
     invocation,
   );
   const [result] = scored.results;

@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import type { Defense } from "../../../pab/defense.ts";
 import { loadDefense } from "../../../pab/defenses/load.ts";
+import { parallelDefense } from "../../../pab/defenses/parallel-defense.ts";
 import { withEffectGuard } from "../../../pab/effect-guard.ts";
 import type { Trace } from "../../../pab/model.ts";
 import { reviewTraces } from "../../../pab/review.ts";
@@ -25,6 +27,23 @@ export interface NamedDefense {
   readonly builtIn: boolean;
 }
 
+/** Instructions a thread should have for starting it to pay. */
+const INSTRUCTIONS_A_THREAD = 500;
+
+/**
+ * Threads for a defence on a corpus: what was asked for, or as many as there are processors and as
+ * the corpus is large enough for. 1 stands for none beside the main one.
+ */
+function threadsFor(
+  { given }: NamedDefense,
+  corpus: OpenCorpus,
+  asked: number | undefined,
+): number {
+  if (defenses.get(given)?.worthThreads !== true) return 1;
+  const useful = Math.floor(corpus.groundTruth.length / INSTRUCTIONS_A_THREAD);
+  return asked ?? Math.max(1, Math.min(availableParallelism(), useful));
+}
+
 /**
  * Loads what `--defense` names; a process or worker starts only when it is first asked.
  * @param timeoutMs time for one decision point
@@ -46,20 +65,27 @@ export async function loadNamed(
 }
 
 /**
- * Asks a defence about every decision point of a corpus, then closes it. Built-in defences run
+ * Asks a defence about every decision point of a corpus, then closes it. `workers` is the number of
+ * threads for a built-in that is worth them; the results are the same for any. Built-in defences run
  * inside the effect guard; one that the user brought may do what it likes.
  */
 export async function reviewCorpus(
   corpus: OpenCorpus,
-  { defense, builtIn }: NamedDefense,
+  named: NamedDefense,
   timeoutMs: number,
   invocation: Invocation,
+  workers?: number,
 ): Promise<CorpusReviews> {
+  const threads = threadsFor(named, corpus, workers);
+  const { builtIn } = named;
+  // Threads start before the guard goes up, which forbids them; each has a guard of its own.
+  const defense = threads > 1 ? parallelDefense(named.given, threads) : named.defense;
   const run = (): Promise<CorpusReviews> => collect(corpus, defense, timeoutMs, invocation);
   try {
     return builtIn ? await withEffectGuard(run, { outputDir: null }) : await run();
   } finally {
     await defense.close?.();
+    if (defense !== named.defense) await named.defense.close?.();
   }
 }
 

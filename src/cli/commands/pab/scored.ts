@@ -11,6 +11,7 @@ export interface ScoringOptions {
   readonly timeoutMs: number;
   readonly seed: number;
   readonly forced: boolean;
+  readonly workers?: number | undefined;
 }
 
 export interface ScoredRun {
@@ -28,7 +29,7 @@ export const DEFAULT_TIMEOUT_S = 30;
 export async function scoreDefenses(
   corpus: OpenCorpus,
   names: readonly string[],
-  { timeoutMs, seed, forced }: ScoringOptions,
+  { timeoutMs, seed, forced, workers }: ScoringOptions,
   invocation: Invocation,
 ): Promise<ScoredRun> {
   const loaded: NamedDefense[] = [];
@@ -37,7 +38,7 @@ export async function scoreDefenses(
   let traces = 0;
   let decisionPoints = 0;
   for (const named of loaded) {
-    const reviews = await reviewCorpus(corpus, named, timeoutMs, invocation);
+    const reviews = await reviewCorpus(corpus, named, timeoutMs, invocation, workers);
     traces = reviews.traces;
     decisionPoints = reviews.points.length;
     const report = scoreReviews(corpus.groundTruth, reviews.points, { seed, forced });
