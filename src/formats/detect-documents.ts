@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resultDocumentSchema } from "./result-header.ts";
 
-/** The result documents of `detect` and `detect bench`. */
+/** The result documents of `detect`, `detect bench` and `detect corpus`. */
 
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
@@ -85,4 +85,21 @@ export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-
     }),
   ),
   microseconds_per_kilobyte: z.number().nullable(),
+});
+
+const two = z.tuple([z.string(), z.string()]);
+
+export const DetectCorpusDocumentSchema = resultDocumentSchema("backtrail/detect-corpus", 1, {
+  rows: count,
+  splits: z.record(z.string(), count),
+  leaks: z
+    .array(
+      z.strictObject({
+        kind: z.enum(["exact", "near"]),
+        ids: two,
+        splits: two,
+        similarity: share,
+      }),
+    )
+    .meta({ description: "Texts that stand in two splits; should be none." }),
 });

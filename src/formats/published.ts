@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { ChannelMapSchema } from "./channel-map.ts";
-import { DetectBenchDocumentSchema, DetectDocumentSchema } from "./detect-documents.ts";
+import {
+  DetectBenchDocumentSchema,
+  DetectCorpusDocumentSchema,
+  DetectDocumentSchema,
+} from "./detect-documents.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
 import { ExemplarSchema } from "./exemplar.ts";
 import {
@@ -61,6 +65,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "pab-canary": CanaryDocumentSchema,
   detect: DetectDocumentSchema,
   "detect-bench": DetectBenchDocumentSchema,
+  "detect-corpus": DetectCorpusDocumentSchema,
   "detect-rules": DetectRuleFileSchema,
   "probe-analysis": AnalysisDocumentSchema,
   "probe-comparison": ComparisonDocumentSchema,

@@ -1,5 +1,4 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
-import { notBuilt } from "./not-built.ts";
 
 const sensitivity: OptionSpec = {
   flags: "--sensitivity <level>",
@@ -67,6 +66,28 @@ export const detect: CommandSpec = {
       ],
       load: async () => (await import("../commands/detect/bench.ts")).run,
     },
-    notBuilt("corpus", "generate an evaluation corpus for detectors"),
+    {
+      name: "corpus",
+      summary: "generate an evaluation corpus for detectors, or check one for leaks",
+      details:
+        "Attack families times bypass classes, and for every attack a harmless counterpart: a text about it, a quotation, an honest request, the same in disguise. A family lies wholly in one split (exemplar_bank, validation, test). Texts that stand in two splits, equal or nearly so (7-gram Jaccard from 0.92), must be none: exit 2 when there are some.",
+      arguments: [{ name: "[file]", description: "JSONL file to write, or - for standard output" }],
+      options: [
+        { flags: "--seed <n>", description: "seed of the draws (default 0)" },
+        {
+          flags: "--per-cell <n>",
+          description: "attacks of each family in each bypass class (default 2)",
+        },
+        {
+          flags: "--check <file>",
+          description: "look for leaks between the splits of this file instead",
+        },
+      ],
+      examples: [
+        "backtrail detect corpus corpus.jsonl --seed 1",
+        "backtrail detect corpus --check corpus.jsonl",
+      ],
+      load: async () => (await import("../commands/detect/corpus.ts")).run,
+    },
   ],
 };

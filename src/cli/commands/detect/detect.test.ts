@@ -153,6 +153,26 @@ describe("detect bench", () => {
   });
 });
 
+describe("detect corpus", () => {
+  it("writes rows that bench reads, without a leak, and finds one that is planted", async () => {
+    const path = join(temporaryFolder(), "corpus.jsonl");
+    const made = await detect("corpus", path, "--seed", "3", "--per-cell", "1");
+    expect(made.exit).toBe(0);
+    expect(made.stdout).toContain("no text stands in two splits");
+    const report = JSON.parse((await detect("bench", path, "--no-timing", "--json")).stdout);
+    expect(report.pooled.recall.rate).toBeGreaterThan(0.8);
+    expect(report.pooled.false_positives.rate).toBeLessThan(0.02);
+    const [first = ""] = readFileSync(path, "utf8").split("\n");
+    const row = JSON.parse(first);
+    const split = row.split === "test" ? "validation" : "test";
+    writeFileSync(path, `${first}\n${JSON.stringify({ ...row, split })}\n`);
+    const checked = await detect("corpus", "--check", path);
+    expect(checked.exit).toBe(2);
+    expect(checked.stdout).toContain("exact 1.000: line 1 and line 2");
+    expect((await detect("corpus")).exit).toBe(3);
+  });
+});
+
 describeShared("the public sets", ["data", "detect"], () => {
   it("are judged as well as the project says", async () => {
     const sets = ["deepset", "notinject", "agt_smoke", "techdocs_benign", "xstest_safe"];
