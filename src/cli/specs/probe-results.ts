@@ -23,8 +23,8 @@ export const analyze: CommandSpec = {
     },
   ],
   examples: [
-    "agentprobe analyze full_channel_scan.csv --carriers",
-    "agentprobe analyze scan.csv --cluster carrier --json",
+    "agentprobe analyze data/scans/simulated_001.csv --carriers",
+    "agentprobe analyze data/scans/simulated_001.json --cluster carrier --json",
   ],
   load: async () => (await import("../commands/probe/analyze.ts")).run,
 };
@@ -72,8 +72,8 @@ export const compare: CommandSpec = {
     { flags: "--junit <file>", description: "also write JUnit XML" },
   ],
   examples: [
-    "agentprobe compare scan_001.json scan_002.json",
-    "agentprobe compare old.csv new.csv --by defense --detect 5pp --require-power",
+    "agentprobe compare data/scans/simulated_001.json data/scans/simulated_002.json",
+    "agentprobe compare data/scans/simulated_001.json data/scans/simulated_002.json --by defense --detect 15pp --require-power",
   ],
   load: async () => (await import("../commands/probe/compare.ts")).run,
 };
@@ -89,7 +89,7 @@ export const trend: CommandSpec = {
     { flags: "--by <what>", description: "checked and accepted; a trend follows totals" },
     ...COMPARING,
   ],
-  examples: ["agentprobe trend scan_001.json scan_002.json scan_003.json"],
+  examples: ["agentprobe trend data/scans/simulated_001.json data/scans/simulated_002.json"],
   load: async () => (await import("../commands/probe/trend.ts")).run,
 };
 
@@ -110,7 +110,9 @@ export const tables: CommandSpec = {
     { flags: "--check", description: "exit 2 when the document's tables are stale" },
     { flags: "--write", description: "write the tables into the document" },
   ],
-  examples: ["agentprobe tables README.md --check", "agentprobe tables gpt-4o=data/gpt4o.csv"],
+  examples: [
+    "agentprobe tables stand-in=data/scans/simulated_001.csv data/scans/simulated_utility.csv",
+  ],
   load: async () => (await import("../commands/probe/tables.ts")).run,
 };
 
@@ -132,7 +134,7 @@ export const power: CommandSpec = {
   ],
   examples: [
     "agentprobe power --baseline 0.1 --worsening 10pp --tests 12",
-    "agentprobe power full_channel_scan.csv --worsening 5pp",
+    "agentprobe power data/scans/simulated_001.json --worsening 5pp",
   ],
   load: async () => (await import("../commands/probe/power.ts")).run,
 };
@@ -145,6 +147,6 @@ export const mcnemar: CommandSpec = {
     "test; beside it the exact test that uses every repeat.",
   arguments: [{ name: "<file>", description: "CSV or JSON of an injection scan" }],
   options: [CORRECTION],
-  examples: ["agentprobe mcnemar data/gpt4omini.csv"],
+  examples: ["agentprobe mcnemar data/scans/simulated_001.csv"],
   load: async () => (await import("../commands/probe/mcnemar.ts")).run,
 };

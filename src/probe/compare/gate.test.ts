@@ -119,6 +119,16 @@ describe("the gate", () => {
     ]);
   });
 
+  it("does not pass a paired test that had nothing to pair", async () => {
+    const cells = (carrier: string): CellSpec[] => [{ probe: "p", carrier, k: 1, n: 50 }];
+    const { gate } = await run(cells("a"), cells("b"), { test: "paired" });
+    expect([gate.exit, gate.reasons[0]]).toEqual([
+      1,
+      expect.stringMatching(/nothing can be paired/),
+    ]);
+    expect((await run(cells("a"), cells("b"))).gate.exit).toBe(0);
+  });
+
   it("sees a group that lost most of its trials", async () => {
     const { gate } = await run(
       [...spread("a", 1, 400), ...spread("b", 5, 10)],

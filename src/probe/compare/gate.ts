@@ -123,6 +123,14 @@ function unmeasured({ overall }: Comparison): Failure[] {
       });
     }
   }
+  if (failures.length === 0 && overall.test?.used === "none") {
+    failures.push({
+      exit: 1,
+      hard: true,
+      reason:
+        "no cell was tried in both runs, so nothing can be paired (--test auto takes another test)",
+    });
+  }
   return failures;
 }
 
