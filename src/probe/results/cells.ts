@@ -1,3 +1,4 @@
+import { BacktrailError } from "../../formats/error.ts";
 import { count, emptyTally, type Tally } from "./tally.ts";
 import type { InjectionTrial, Trial, UtilityTrial } from "./trial.ts";
 
@@ -38,9 +39,20 @@ export interface CellTable {
   readonly simulated: () => boolean;
 }
 
-/** An empty table. */
-export function cellTable(): CellTable {
-  const injection = new Map<string, Map<string, Map<string, Cell[]>>>();
+type ByCategory = Map<string, Cell>;
+type ByChannel = Map<string, ByCategory>;
+type ByProbe = Map<string, ByChannel>;
+type ByCarrier = Map<string, ByProbe>;
+
+/** A battery has thousands of cells at most; a file with more names than that is not one. */
+const MOST_CELLS = 200_000;
+
+/**
+ * An empty table.
+ * @param where path for the message of a file with more cells than any battery has
+ */
+export function cellTable(where: string): CellTable {
+  const injection: Map<string, ByCarrier> = new Map();
   const utility = new Map<string, Map<string, Cell>>();
   const all: Cell[] = [];
   let rows = 0;
@@ -50,6 +62,18 @@ export function cellTable(): CellTable {
 
   let last: Cell | undefined;
 
+  const keep = (cell: Cell): Cell => {
+    if (all.length === MOST_CELLS) {
+      throw new BacktrailError({
+        code: "format",
+        where,
+        message: `holds more than ${MOST_CELLS} different combinations of defence, carrier and probe; does one of these columns hold free text?`,
+      });
+    }
+    all.push(cell);
+    return cell;
+  };
+
   const injectionCell = (trial: InjectionTrial): Cell => {
     // The repeats of a cell stand one under another.
     if (last !== undefined && isOf(trial, last)) return last;
@@ -58,24 +82,17 @@ export function cellTable(): CellTable {
   };
 
   const findInjectionCell = (trial: InjectionTrial): Cell => {
-    const byCarrier = nested(injection, trial.defense, newMap<Map<string, Cell[]>>);
-    const byProbe = nested(byCarrier, trial.carrier, newMap<Cell[]>);
-    const candidates = nested(byProbe, trial.instruction, newList);
-    for (const cell of candidates) {
-      if (cell.channel === trial.channel && cell.category === trial.category) return cell;
-    }
-    const cell = newCell({ ...trial, task: "" });
-    candidates.push(cell);
-    all.push(cell);
-    return cell;
+    const byCarrier = nested(injection, trial.defense, newMap<ByProbe>);
+    const byProbe = nested(byCarrier, trial.carrier, newMap<ByChannel>);
+    const byChannel = nested(byProbe, trial.instruction, newMap<ByCategory>);
+    const byCategory = nested(byChannel, trial.channel, newMap<Cell>);
+    return nested(byCategory, trial.category, () => keep(newCell({ ...trial, task: "" })));
   };
 
   const utilityCell = (trial: UtilityTrial): Cell =>
-    nested(nested(utility, trial.defense, newMap<Cell>), trial.task, () => {
-      const cell = newCell({ ...NO_NAMES, defense: trial.defense, task: trial.task });
-      all.push(cell);
-      return cell;
-    });
+    nested(nested(utility, trial.defense, newMap<Cell>), trial.task, () =>
+      keep(newCell({ ...NO_NAMES, defense: trial.defense, task: trial.task })),
+    );
 
   return {
     add: (trial) => {
@@ -155,10 +172,6 @@ function nested<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 function newMap<V>(): Map<string, V> {
   return new Map();
-}
-
-function newList(): Cell[] {
-  return [];
 }
 
 function compareNumbers(a: number, b: number): number {

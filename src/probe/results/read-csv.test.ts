@@ -5,6 +5,7 @@ import { OUTCOMES } from "../../formats/outcome.ts";
 import { cellTable } from "./cells.ts";
 import { noteCollector } from "./notes.ts";
 import { readResultsCsv } from "./read-csv.ts";
+import { readReport } from "./read-report.ts";
 import { attackRates } from "./tally.ts";
 import type { Trial } from "./trial.ts";
 
@@ -69,7 +70,7 @@ describe("readResultsCsv", () => {
     expect(trials.map((trial) => trial.kind === "injection" && trial.outcome)).toEqual([
       ...OUTCOMES,
     ]);
-    const table = cellTable();
+    const table = cellTable("r.csv");
     for (const trial of trials) table.add(trial);
     const [cell] = table.cells();
     expect(cell?.errors).toBe(1);
@@ -116,6 +117,12 @@ describe("readResultsCsv", () => {
       "model,defense,task,task_id,iteration,outcome\nsimulated/x,none,t,1,0,SUCCESS\nm,none,t,1,1,SUCCESS\n",
     );
     expect(utility.trials.map((trial) => trial.simulated)).toEqual([true, false]);
+  });
+
+  it("refuses a file whose names never repeat, before it fills the memory", async () => {
+    const rows = Array.from({ length: 200_001 }, (_, at) => `none,c,e,p,free text ${at},0,held\n`);
+    const report = readReport(bytes(`${HEADER}\n${rows.join("")}`), { where: "r.csv" });
+    await expect(report).rejects.toThrow(/more than 200000 different combinations/);
   });
 
   it("reads a utility file: an error or a blank is not a failed task", async () => {

@@ -24,7 +24,7 @@ export async function readReport(
   { where, signal }: ReadReportOptions,
 ): Promise<Report> {
   const notes = noteCollector();
-  const table = cellTable();
+  const table = cellTable(where);
   const options = { where, signal, onTrial: table.add, onNote: notes.add };
   const { isJson, bytes } = await sniff(source, where);
   const base = { where, simulated: false, interrupted: false, fingerprints: {}, stated: null };
@@ -105,7 +105,7 @@ function scanReport(report: ScanReport, where: string): Report {
     },
     simulated: report.simulated === true,
     interrupted: report.interrupted === true,
-    cells: scanCells(report.results, total, byCategory),
+    cells: scanCells(report.results, total, byCategory, where),
     deliveryKnown: false,
     stated: { total, byCategory },
     notes,
@@ -123,9 +123,10 @@ function scanCells(
   results: unknown,
   total: GroupCounts,
   byCategory: ReadonlyMap<string, GroupCounts>,
+  where: string,
 ): readonly Cell[] | null {
   if (!Array.isArray(results) || results.length === 0) return null;
-  const table = cellTable();
+  const table = cellTable(where);
   for (const value of results) {
     const entry = ScanEntrySchema.safeParse(value);
     if (!entry.success) return null;
