@@ -9,8 +9,15 @@ export interface Tally extends Record<Outcome, number> {
 
 /** A tally of nothing. */
 export function emptyTally(): Tally {
-  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
-  return { ...(counts as Record<Outcome, number>), blocked_before_payload: 0 };
+  return {
+    acted: 0,
+    resisted: 0,
+    blocked_by_defence: 0,
+    blocked_by_provider: 0,
+    not_delivered: 0,
+    error: 0,
+    blocked_before_payload: 0,
+  };
 }
 
 /** Counts one trial. `payloadSent` null means that it is not known, which counts as sent. */
