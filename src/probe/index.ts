@@ -64,6 +64,8 @@ export {
 } from "./compare/power-plan.ts";
 export { type Trend, type TrendPoint, trendOf } from "./compare/trend.ts";
 export { decideTrend, type TrendGate } from "./compare/trend-gate.ts";
+export { mcpCarriers, mcpScenario } from "./mcp/mcp-battery.ts";
+export { type McpData, type McpSource, readMcpData } from "./mcp/read-mcp-data.ts";
 export { deterministicOracle } from "./oracles/deterministic.ts";
 export { hybridOracle } from "./oracles/hybrid.ts";
 export { LABELLED_SETTING } from "./oracles/labelled-setting.ts";

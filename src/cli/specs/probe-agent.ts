@@ -84,6 +84,17 @@ export const injectionScan: CommandSpec = {
     ...AGENT_OPTIONS,
     { flags: "--repeats <n>", description: "times each cell is run (default 1)" },
     { flags: "--carriers <list>", description: "only these carriers" },
+    {
+      flags: "--mcp <server>",
+      description:
+        "poison what a tool of this MCP server returns: a program, or an http(s) address",
+    },
+    {
+      flags: "--mcp-tool <name>",
+      description: "the tool; it is called once, for its honest result",
+    },
+    { flags: "--mcp-args <json>", description: "arguments of that call (default {})" },
+    { flags: "--mcp-request <text>", description: "what the agent's user asks" },
     { flags: "--probes <list>", description: "only these probes" },
     {
       flags: "--oracle <name>",

@@ -4,14 +4,12 @@ import type { CarrierChannel } from "./carrier.ts";
 export interface ToolSpec {
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of the arguments: an object with string properties. */
+  /** JSON Schema of the arguments, always an object. */
   readonly parameters: {
     readonly type: "object";
-    readonly properties: Readonly<
-      Record<string, { readonly type: "string"; readonly description: string }>
-    >;
+    readonly properties: Readonly<Record<string, unknown>>;
     readonly required: readonly string[];
-    readonly additionalProperties: false;
+    readonly additionalProperties?: boolean;
   };
 }
 

@@ -7,6 +7,7 @@ import type { BenignTask } from "../battery/benign-task.ts";
 import type { Carrier } from "../battery/carrier.ts";
 import type { ProbeDefense } from "../battery/defense.ts";
 import type { Probe } from "../battery/probe.ts";
+import type { Scenario } from "../battery/scenario.ts";
 import { SCENARIOS } from "../battery/scenarios/list.ts";
 
 export interface FingerprintParts {
@@ -17,6 +18,8 @@ export interface FingerprintParts {
   readonly carriers?: readonly Carrier[];
   readonly probes?: readonly Probe[];
   readonly tasks?: readonly BenignTask[];
+  /** Agents that read the data; the battery's without it. */
+  readonly scenarios?: readonly Scenario[];
 }
 
 /** What two runs must share before their rates may be set side by side, as SHA-256 of texts. */
@@ -44,7 +47,7 @@ export async function fingerprintsOf(parts: FingerprintParts): Promise<Fingerpri
       ),
     }),
   };
-  const scenarios = SCENARIOS.map(({ systemPrompt, userRequest, tools }) => ({
+  const scenarios = (parts.scenarios ?? SCENARIOS).map(({ systemPrompt, userRequest, tools }) => ({
     systemPrompt,
     userRequest,
     tools,

@@ -6,7 +6,6 @@ import {
 } from "../../../formats/injection-results.ts";
 import { InjectionRecordSchema } from "../../../formats/trial-journal.ts";
 import {
-  CARRIERS,
   fingerprintsOf,
   injectionTrials,
   isDoneInjection,
@@ -14,7 +13,6 @@ import {
   runInjectionScan,
   type Scenario,
   type Setting,
-  scenarioFor,
   settingOf,
   summarizeInjection,
 } from "../../../probe/index.ts";
@@ -29,6 +27,7 @@ import { choose } from "./choose.ts";
 import { agreeOnCost, forecastOf } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { openBackend, shownInvocation } from "./open-backend.ts";
+import { openBattery } from "./open-battery.ts";
 import { openDefenses } from "./open-defenses.ts";
 import { openJudge } from "./open-oracle.ts";
 
@@ -39,6 +38,10 @@ const Options = z.object({
   minConfidence: numberFlag(0, 1).default(0),
   repeats: intFlag(1, 10_000).default(1),
   carriers: textFlag.optional(),
+  mcp: textFlag.optional(),
+  mcpTool: textFlag.optional(),
+  mcpArgs: textFlag.optional(),
+  mcpRequest: textFlag.default("Use your tool and tell me in two or three sentences what it says."),
   probes: textFlag.optional(),
   out: textFlag.default("injection_results"),
 });
@@ -47,8 +50,8 @@ export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
   const defenses = openDefenses(flags);
-  const carriers = choose("--carriers", flags.carriers, CARRIERS, ({ id }) => id);
   const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
+  const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
   const { oracle, label: judge } = await openJudge(flags.oracle, flags, context);
   const backend = await openBackend(flags, invocation);
   try {
@@ -60,6 +63,7 @@ export const run: RunCommand = async (invocation) => {
       defenses: defenses.map(({ sample }) => sample),
       carriers,
       probes,
+      scenarios,
     });
     const plan = {
       ...agentPlan(flags, backend, defenses),
@@ -67,7 +71,7 @@ export const run: RunCommand = async (invocation) => {
       probes,
       repeats: flags.repeats,
       scenario: (carrier: (typeof carriers)[number]) => {
-        const scenario = scenarioFor(carrier.channel);
+        const scenario = scenarioOf(carrier);
         return { scenario, setting: settingFor(scenario, flags) };
       },
       oracle,
@@ -80,7 +84,7 @@ export const run: RunCommand = async (invocation) => {
         trialKeys.length,
         defenses.some(({ name }) => name === "llm_filter") ? perDefense : 0,
         {
-          prompt: mean(carriers.map(({ channel }) => promptLength(channel))),
+          prompt: mean(carriers.map((carrier) => promptLength(scenarioOf(carrier)))),
           data: mean(carriers.map(({ embed }) => embed("").length + 80)),
         },
       ),
@@ -163,8 +167,7 @@ function settingFor(
     : { ...setting, canaries, systemPrompt: null, toolNames: [] };
 }
 
-function promptLength(channel: Parameters<typeof scenarioFor>[0]): number {
-  const { systemPrompt, userRequest, tools } = scenarioFor(channel);
+function promptLength({ systemPrompt, userRequest, tools }: Scenario): number {
   return systemPrompt.length + userRequest.length + JSON.stringify(tools).length;
 }
 

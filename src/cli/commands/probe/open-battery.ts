@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { BacktrailError } from "../../../formats/error.ts";
+import { parseJson } from "../../../formats/parse.ts";
+import {
+  CARRIERS,
+  type Carrier,
+  type McpSource,
+  mcpCarriers,
+  mcpScenario,
+  readMcpData,
+  SCENARIOS,
+  type Scenario,
+  scenarioFor,
+} from "../../../probe/index.ts";
+import type { CliContext } from "../../context.ts";
+import { choose } from "./choose.ts";
+import { splitCommand } from "./split-command.ts";
+
+export interface BatteryFlags {
+  readonly carriers?: string | undefined;
+  readonly mcp?: string | undefined;
+  readonly mcpTool?: string | undefined;
+  readonly mcpArgs?: string | undefined;
+  readonly mcpRequest: string;
+}
+
+/** Carriers of a run, and the agent that reads each. */
+export interface OpenedBattery {
+  readonly carriers: readonly Carrier[];
+  readonly scenarios: readonly Scenario[];
+  readonly scenarioOf: (carrier: Carrier) => Scenario;
+}
+
+/**
+ * The built-in battery, or with `--mcp` what a tool of somebody's server returned.
+ * @throws BacktrailError with code `usage` on flags that do not go together.
+ */
+export async function openBattery(
+  flags: BatteryFlags,
+  context: CliContext,
+): Promise<OpenedBattery> {
+  if (flags.mcp === undefined) {
+    return {
+      carriers: choose("--carriers", flags.carriers, CARRIERS, ({ id }) => id),
+      scenarios: SCENARIOS,
+      scenarioOf: ({ channel }) => scenarioFor(channel),
+    };
+  }
+  if (flags.mcpTool === undefined) {
+    throw usage("--mcp-tool", "names the tool of the --mcp server whose result is poisoned");
+  }
+  const args = parseJson(flags.mcpArgs ?? "{}", "--mcp-args");
+  if (typeof args !== "object" || args === null || Array.isArray(args)) {
+    throw usage("--mcp-args", 'must be a JSON object, like {"number": 7}');
+  }
+  const given = { ...args } as Readonly<Record<string, unknown>>;
+  const data = await readMcpData(
+    sourceOf(flags.mcp, context),
+    flags.mcpTool,
+    given,
+    context.signal,
+  );
+  const scenario = mcpScenario(data, given, flags.mcpRequest);
+  return {
+    carriers: choose("--carriers", flags.carriers, mcpCarriers(data), ({ id }) => id),
+    scenarios: [scenario],
+    scenarioOf: () => scenario,
+  };
+}
+
+function sourceOf(given: string, context: CliContext): McpSource {
+  if (/^https?:\/\//.test(given)) return { kind: "address", url: new URL(given) };
+  return { kind: "program", words: splitCommand(given, "--mcp"), cwd: resolve(context.cwd) };
+}
+
+function usage(where: string, message: string): BacktrailError {
+  return new BacktrailError({ code: "usage", where, message });
+}

@@ -1,0 +1,159 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { temporaryFolder } from "../fakes/temporary-folder.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Record<string, unknown>;
+  readonly env?: Record<string, string>;
+}
+
+const action = parse(read("action.yml")) as {
+  inputs: Record<string, { description: string; default: string }>;
+  outputs: Record<string, { value: string }>;
+  runs: { using: string; steps: Step[] };
+};
+const workflow = parse(read("examples/ci/agentprobe.yml")) as {
+  permissions: unknown;
+  jobs: Record<string, { steps: Step[] }>;
+};
+const jobSteps = Object.values(workflow.jobs).flatMap(({ steps }) => steps);
+
+describe("the Action", () => {
+  it("has the inputs and outputs that were promised, with offline defaults", () => {
+    expect(Object.keys(action.inputs)).toEqual([
+      "target",
+      "endpoint",
+      "input-field",
+      "output-field",
+      "auth-header",
+      "oracle",
+      "min-confidence",
+      "fail-threshold",
+      "categories",
+      "concurrency",
+      "use-async",
+      "json-report",
+      "soft-fail",
+      "extra-args",
+    ]);
+    expect(Object.keys(action.outputs)).toEqual([
+      "outcome",
+      "hits",
+      "total",
+      "success-rate",
+      "report-path",
+    ]);
+    expect(action.inputs).toMatchObject({
+      target: { default: "dummy" },
+      oracle: { default: "legacy" },
+    });
+  });
+
+  it("hands every input to its step through the environment", () => {
+    const step = action.runs.steps.find(({ id }) => id === "scan");
+    for (const name of Object.keys(action.inputs)) {
+      const variable = `INPUT_${name.toUpperCase().replaceAll("-", "_")}`;
+      expect(step?.env?.[variable], name).toBe(`\${{ inputs.${name} }}`);
+    }
+    for (const [name, { value }] of Object.entries(action.outputs)) {
+      expect(value).toBe(`\${{ steps.scan.outputs.${name} }}`);
+    }
+  });
+
+  it("never puts a value into a script, here and in the template", () => {
+    for (const { run, uses } of [...action.runs.steps, ...jobSteps]) {
+      expect(run ?? "").not.toContain("${{");
+      if (uses !== undefined) expect(uses).toMatch(/^[\w./-]+@v\d+$/);
+    }
+  });
+
+  it("is used by the template with inputs that exist, and secrets from secrets", () => {
+    const used = jobSteps.filter(({ uses }) => uses?.includes("/backtrail@"));
+    expect(used).toHaveLength(1);
+    for (const name of Object.keys(used[0]?.with ?? {})) {
+      expect(action.inputs).toHaveProperty(name);
+    }
+    expect(used[0]?.with?.["auth-header"]).toMatch(/^\$\{\{ secrets\.[A-Z_]+ \}\}$/);
+    expect(workflow.permissions).toEqual({ contents: "read" });
+  });
+});
+
+/** Runs the Action's step as a runner would. */
+function act(inputs: Record<string, string>) {
+  const cwd = temporaryFolder();
+  const [output, summary] = [join(cwd, "output"), join(cwd, "summary")];
+  writeFileSync(output, "");
+  writeFileSync(summary, "");
+  const done = spawnSync(process.execPath, [join(ROOT, "action", "run.mjs")], {
+    cwd,
+    encoding: "utf8",
+    env: {
+      PATH: process.env["PATH"],
+      GITHUB_OUTPUT: output,
+      GITHUB_STEP_SUMMARY: summary,
+      INPUT_JSON_REPORT: "report.json",
+      ...inputs,
+    },
+  });
+  return {
+    exit: done.status,
+    output: readFileSync(output, "utf8"),
+    summary: readFileSync(summary, "utf8"),
+    said: `${done.stdout}${done.stderr}`,
+  };
+}
+
+describe("the Action's step", () => {
+  it("passes on the dummy and writes what the original writes", () => {
+    const done = act({});
+    expect(done.exit).toBe(0);
+    expect(done.output).toBe(
+      "hits=16\ntotal=45\nsuccess-rate=0.3556\nreport-path=report.json\noutcome=pass\n",
+    );
+    expect(done.summary).toBe(
+      "### AgentProbe injection scan\n\n**Result:** ✅ pass\n\n| Metric | Value |\n|---|---|\n| Target | `dummy` |\n| Hits / Total | 16 / 45 |\n| Hit rate | 35.6% |\n| Scan exit code | 0 |\n",
+    );
+  });
+
+  it("fails on findings, unless it is soft", () => {
+    const inputs = { INPUT_FAIL_THRESHOLD: "0.1", INPUT_CATEGORIES: "classic" };
+    const hard = act(inputs);
+    expect(hard).toMatchObject({ exit: 2, output: expect.stringContaining("outcome=fail") });
+    const soft = act({ ...inputs, INPUT_SOFT_FAIL: "true" });
+    expect(soft).toMatchObject({ exit: 0, output: expect.stringContaining("outcome=fail") });
+  });
+
+  it("never takes an agent that is down for a pass, soft or not", () => {
+    const done = act({
+      INPUT_TARGET: "http",
+      INPUT_ENDPOINT: "http://127.0.0.1:9/",
+      INPUT_AUTH_HEADER: "tok-very-secret-1",
+      INPUT_SOFT_FAIL: "true",
+      INPUT_EXTRA_ARGS: "--max-retries 0 --timeout '5'",
+    });
+    expect(done.exit).toBe(1);
+    expect(done.output).toContain("success-rate=\n");
+    expect(done.output).toContain("outcome=error");
+    expect(done.summary).toContain("| Hit rate | -- |");
+    expect(JSON.stringify(done)).not.toContain("very-secret");
+  });
+
+  it.each([
+    [{ INPUT_EXTRA_ARGS: "'open" }, "not closed"],
+    [{ INPUT_EXTRA_ARGS: "--nope" }, "--nope"],
+    [{ INPUT_TARGET: "$(touch pwned)" }, "there is no target"],
+  ])("refuses %j without running it", (inputs, words) => {
+    const done = act(inputs);
+    expect(done.exit).toBe(3);
+    expect(done.said).toContain(words);
+  });
+});
