@@ -39,6 +39,7 @@ export type { Carrier, CarrierChannel } from "./battery/carrier.ts";
 export { CARRIERS } from "./battery/carriers/list.ts";
 export type { DefenseContext, ProbeDefense, Treated } from "./battery/defense.ts";
 export { EXTRA_DEFENSES, STANDARD_DEFENSES } from "./battery/defenses/list.ts";
+export { loadDefense } from "./battery/load-defense.ts";
 export type { AgentReply, Probe } from "./battery/probe.ts";
 export { PROBES } from "./battery/probes/list.ts";
 export type { Scenario, ToolSpec } from "./battery/scenario.ts";

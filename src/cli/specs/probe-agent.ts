@@ -48,6 +48,11 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
     flags: "--llm-filter",
     description: "also the screening model call, which costs a call a trial",
   },
+  {
+    flags: "--defense-module <file>",
+    description: "a defence of your own: FILE#export, an object { name, apply(data, context) }",
+    repeatable: true,
+  },
   { flags: "--async", description: "accepted; trials always overlap" },
   { flags: "--concurrency <n>", description: "trials in flight at most (default 5)" },
   { flags: "--rpm <n>", description: "model calls per minute at most" },

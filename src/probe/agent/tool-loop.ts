@@ -37,7 +37,14 @@ export async function runAgent(
     random: seededRandom(deriveSeed(seed, "defense")),
     signal,
   };
-  const treated = await defense.apply(task.data, context);
+  let treated: Treated;
+  try {
+    treated = await defense.apply(task.data, context);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const broken = new Run(task, defense, context, { status: "blocked", reason });
+    return broken.end("failed", failed("crashed", `the defence ${defense.name} failed: ${reason}`));
+  }
   const run = new Run(task, defense, context, treated);
   const system = systemText(task, treated);
   const messages = options.prefillTool ? run.prefill() : [userMessage(task.userRequest)];

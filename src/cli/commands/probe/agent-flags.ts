@@ -19,6 +19,7 @@ export const AGENT_FLAGS = {
   prefillTool: switchFlag.default(false),
   defenses: textFlag.optional(),
   llmFilter: switchFlag.default(false),
+  defenseModule: listFlag.default([]),
   async: switchFlag.default(true),
   concurrency: intFlag(1, 1024).default(5),
   rpm: numberFlag(0.01, 1e6).optional(),

@@ -49,7 +49,7 @@ const Options = z.object({
 export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
-  const defenses = openDefenses(flags);
+  const defenses = await openDefenses(flags, invocation.context);
   const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
   const { oracle, label: judge } = await openJudge(flags.oracle, flags, context);

@@ -1,10 +1,14 @@
+import { resolve } from "node:path";
+import { BacktrailError } from "../../../formats/error.ts";
 import {
   EXTRA_DEFENSES,
   llmFilter,
+  loadDefense,
   type PlannedDefense,
   type ProbeDefense,
   STANDARD_DEFENSES,
 } from "../../../probe/index.ts";
+import type { CliContext } from "../../context.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { choose } from "./choose.ts";
 
@@ -13,15 +17,36 @@ export interface ChosenDefense extends PlannedDefense {
   readonly sample: ProbeDefense;
 }
 
-/** The defences of `--defenses` (all of the seed's without it), and `llm_filter` where asked for. */
-export function openDefenses(
-  flags: Pick<AgentFlags, "defenses" | "llmFilter">,
-): readonly ChosenDefense[] {
-  const plain = (defense: ProbeDefense): ChosenDefense => ({
-    name: defense.name,
-    open: () => defense,
-    sample: defense,
+/**
+ * The defences of `--defenses` (all of the seed's without it), `llm_filter` where asked for, and
+ * those of `--defense-module`.
+ * @throws BacktrailError with code `usage` on an unknown name, or one that stands there twice.
+ */
+export async function openDefenses(
+  flags: Pick<AgentFlags, "defenses" | "llmFilter" | "defenseModule">,
+  { cwd }: CliContext,
+): Promise<readonly ChosenDefense[]> {
+  const own: ChosenDefense[] = [];
+  for (const word of flags.defenseModule) {
+    const [path = "", exportName] = word.split("#");
+    own.push(plain(await loadDefense(resolve(cwd, path), exportName ?? null)));
+  }
+  const built = builtIn(flags);
+  const names = [...built, ...own].map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return [...built, ...own];
+  throw new BacktrailError({
+    code: "usage",
+    where: "--defense-module",
+    message: `two defences are called "${twice}"`,
   });
+}
+
+function plain(defense: ProbeDefense): ChosenDefense {
+  return { name: defense.name, open: () => defense, sample: defense };
+}
+
+function builtIn(flags: Pick<AgentFlags, "defenses" | "llmFilter">): readonly ChosenDefense[] {
   const unasked: ProbeDefense = llmFilter(() => {
     throw new RangeError("a sample of llm_filter is never applied");
   });

@@ -34,7 +34,7 @@ const Options = z.object({
 
 export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
-  const defenses = openDefenses(flags);
+  const defenses = await openDefenses(flags, invocation.context);
   const tasks = choose("--tasks", flags.tasks, BENIGN_TASKS, ({ task }) => task);
   const backend = await openBackend(flags, invocation);
   try {
