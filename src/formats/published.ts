@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InjectionDocumentSchema, UtilityDocumentSchema } from "./agent-scan-documents.ts";
 import { ChannelMapSchema } from "./channel-map.ts";
 import {
   DetectBenchDocumentSchema,
@@ -41,6 +42,7 @@ import {
   TablesDocumentSchema,
   TrendDocumentSchema,
 } from "./probe-documents.ts";
+import { SimulationProfileSchema } from "./simulation-profile.ts";
 import { TranscriptLineSchema } from "./transcript.ts";
 
 /**
@@ -67,6 +69,9 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "detect-bench": DetectBenchDocumentSchema,
   "detect-corpus": DetectCorpusDocumentSchema,
   "detect-rules": DetectRuleFileSchema,
+  "probe-injection": InjectionDocumentSchema,
+  "probe-utility": UtilityDocumentSchema,
+  "simulation-profile": SimulationProfileSchema,
   "probe-analysis": AnalysisDocumentSchema,
   "probe-comparison": ComparisonDocumentSchema,
   "probe-trend": TrendDocumentSchema,

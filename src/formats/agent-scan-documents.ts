@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { OutcomeSchema } from "./outcome.ts";
+import { resultDocumentSchema } from "./result-header.ts";
+import { ScanMetaSchema } from "./scan-meta.ts";
+
+const Count = z.int().min(0);
+
+const RateSchema = z
+  .strictObject({
+    k: Count,
+    n: Count,
+    rate: z.number().min(0).max(1).nullable(),
+    ci: z.tuple([z.number(), z.number()]).nullable(),
+  })
+  .meta({ description: "k of n, with a Wilson 95% interval; null without trials." });
+
+const effort = {
+  calls: Count.meta({ description: "Model calls of the agent." }),
+  input_tokens: z.number().nullable(),
+  output_tokens: z.number().nullable(),
+  overhead_calls: Count.meta({ description: "Model calls of the defence itself." }),
+  overhead_input_tokens: z.number().nullable(),
+  overhead_output_tokens: z.number().nullable(),
+  cost_usd: z.number().nullable().meta({ description: "Null when a price is not known." }),
+  latency_ms: z.number().optional().meta({ description: "Absent with --no-timing." }),
+  overhead_latency_ms: z.number().optional(),
+};
+
+const InjectionGroupSchema = z.strictObject({
+  name: z.string(),
+  outcomes: z
+    .record(z.enum([...OutcomeSchema.options, "blocked_before_payload"]), Count)
+    .meta({ description: "blocked_before_payload is a part of blocked_by_provider." }),
+  leak_rate: RateSchema,
+  leak_rate_given_delivery: RateSchema,
+  screen_failed: Count,
+  ...effort,
+});
+
+const UtilityGroupSchema = z.strictObject({
+  name: z.string(),
+  success_rate: RateSchema,
+  errors: Count,
+  ...effort,
+});
+
+const ErrorReasons = z.array(z.strictObject({ reason: z.string(), n: Count }));
+
+/** What `injection-scan --json` writes; the rows stand in OUT.csv and OUT.json. */
+export const InjectionDocumentSchema = resultDocumentSchema("backtrail/probe-injection", 1, {
+  total: InjectionGroupSchema,
+  by_defense: z.array(InjectionGroupSchema),
+  by_channel: z.array(InjectionGroupSchema),
+  error_reasons: ErrorReasons,
+  prefilled: z.boolean(),
+  meta: ScanMetaSchema,
+});
+
+/** What `utility-scan --json` writes. */
+export const UtilityDocumentSchema = resultDocumentSchema("backtrail/probe-utility", 1, {
+  total: UtilityGroupSchema,
+  by_defense: z.array(UtilityGroupSchema),
+  by_task: z.array(UtilityGroupSchema),
+  error_reasons: ErrorReasons,
+  meta: ScanMetaSchema,
+});
