@@ -1,5 +1,5 @@
 import { BacktrailError } from "../../../formats/error.ts";
-import { costOf, PRICES_AS_OF, type Price } from "../../../probe/index.ts";
+import { costOf, PRICES_AS_OF } from "../../../probe/index.ts";
 import type { Invocation } from "../../command.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 
@@ -33,35 +33,62 @@ export function forecastOf(
   };
 }
 
+/** Tokens of a judge's question without the reply, and of its verdict: rules of thumb. */
+const JUDGE_QUESTION_TOKENS = 600;
+const VERDICT_TOKENS = 80;
+
+/** A forecast of a judge that is asked about every trial; a hybrid one asks at most so often. */
+export function judgeForecast(trials: number): Forecast {
+  return {
+    trials,
+    calls: trials,
+    inputTokens: trials * (JUDGE_QUESTION_TOKENS + ANSWER_TOKENS),
+    outputTokens: trials * VERDICT_TOKENS,
+  };
+}
+
+/** One model of a run that may cost money. */
+export interface PaidPart {
+  /** What it is asked for: `agent`, `judge`. */
+  readonly role: string;
+  readonly forecast: Forecast;
+  readonly backend: Pick<OpenedBackend, "name" | "model" | "paid" | "price">;
+}
+
 /**
  * Says what a paid run will cost and asks before it starts: `--yes` or a `--max-cost` that covers
  * the forecast is consent, on a terminal the question is.
  * @throws BacktrailError with code `usage` when there is no consent.
  */
 export async function agreeOnCost(
-  forecast: Forecast,
-  backend: Pick<OpenedBackend, "name" | "model" | "paid" | "price">,
+  parts: readonly PaidPart[],
   flags: { readonly yes: boolean; readonly maxCost?: number | undefined },
   invocation: Invocation,
 ): Promise<void> {
   const { output, context } = invocation;
-  if (flags.maxCost !== undefined && backend.paid && backend.price === null) {
+  const paid = parts.filter(({ backend }) => backend.paid);
+  const unknown = paid.find(({ backend }) => backend.price === null)?.backend;
+  if (unknown && flags.maxCost !== undefined) {
     throw new BacktrailError({
       code: "usage",
       where: "--max-cost",
-      message: `the price of ${backend.name}/${backend.model} is not known, so no cost limit can be kept; leave --max-cost out`,
+      message: `the price of ${unknown.name}/${unknown.model} is not known, so no cost limit can be kept; leave --max-cost out`,
     });
   }
-  if (!backend.paid) return;
-  const cost = costOf(forecast, backend.price);
-  await output.talk(`${forecastLine(forecast, cost, backend.price)}\n`);
-  if (backend.price === null) {
+  if (paid.length === 0) return;
+  let sum: number | null = 0;
+  for (const part of paid) {
+    const cost = costOf(part.forecast, part.backend.price);
+    sum = sum === null || cost === null ? null : sum + cost;
+    await output.talk(forecastLine(part, cost));
+  }
+  if (unknown) {
     await output.warn(
-      `warning: the price of ${backend.name}/${backend.model} is not in the table of ${PRICES_AS_OF}; costs stay empty\n`,
+      `warning: the price of ${unknown.name}/${unknown.model} is not in the table of ${PRICES_AS_OF}; costs stay empty\n`,
     );
   }
   if (flags.yes) return;
-  if (flags.maxCost !== undefined && cost !== null && cost <= flags.maxCost) return;
+  if (flags.maxCost !== undefined && sum !== null && sum <= flags.maxCost) return;
   if (context.stderr.isTTY && (await saysYes(invocation))) return;
   throw new BacktrailError({
     code: "usage",
@@ -71,12 +98,10 @@ export async function agreeOnCost(
   });
 }
 
-function forecastLine(forecast: Forecast, cost: number | null, price: Price | null): string {
+function forecastLine({ role, forecast, backend }: PaidPart, cost: number | null): string {
   const money =
-    cost === null || price === null
-      ? "cost unknown"
-      : `about $${cost.toFixed(2)} at list prices of ${PRICES_AS_OF}`;
-  return `${forecast.trials} trials, about ${forecast.calls} model calls, ${forecast.inputTokens} tokens in and ${forecast.outputTokens} out: ${money}`;
+    cost === null ? "cost unknown" : `about $${cost.toFixed(2)} at list prices of ${PRICES_AS_OF}`;
+  return `${role} ${backend.name}/${backend.model}: ${forecast.trials} trials, about ${forecast.calls} model calls, ${forecast.inputTokens} tokens in and ${forecast.outputTokens} out: ${money}\n`;
 }
 
 async function saysYes({ context }: Invocation): Promise<boolean> {

@@ -24,7 +24,7 @@ import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
 import { agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { runAgentScan } from "./agent-scan.ts";
 import { choose } from "./choose.ts";
-import { agreeOnCost, forecastOf } from "./cost-forecast.ts";
+import { agreeOnCost, forecastOf, judgeForecast, type PaidPart } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { openBackend, shownInvocation } from "./open-backend.ts";
 import { openBattery } from "./open-battery.ts";
@@ -52,7 +52,12 @@ export const run: RunCommand = async (invocation) => {
   const defenses = await openDefenses(flags, invocation.context);
   const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
-  const { oracle, label: judge } = await openJudge(flags.oracle, flags, context);
+  const {
+    oracle,
+    label: judge,
+    spent,
+    model: judgeModel,
+  } = await openJudge(flags.oracle, flags, context);
   const backend = await openBackend(flags, invocation);
   try {
     const label = `${backend.name}/${backend.model}`;
@@ -79,20 +84,21 @@ export const run: RunCommand = async (invocation) => {
     };
     const trialKeys = [...injectionTrials(plan)].map(({ key }) => key);
     const perDefense = trialKeys.length / defenses.length;
-    await agreeOnCost(
-      forecastOf(
-        trialKeys.length,
-        defenses.some(({ name }) => name === "llm_filter") ? perDefense : 0,
-        {
-          prompt: mean(carriers.map((carrier) => promptLength(scenarioOf(carrier)))),
-          data: mean(carriers.map(({ embed }) => embed("").length + 80)),
-        },
-      ),
-      backend,
-      flags,
-      invocation,
+    const forecast = forecastOf(
+      trialKeys.length,
+      defenses.some(({ name }) => name === "llm_filter") ? perDefense : 0,
+      {
+        prompt: mean(carriers.map((carrier) => promptLength(scenarioOf(carrier)))),
+        data: mean(carriers.map(({ embed }) => embed("").length + 80)),
+      },
     );
-    return await runAgentScan(
+    const parts: PaidPart[] = [{ role: "agent", forecast, backend }];
+    if (judgeModel) {
+      const asked = judgeForecast(Math.min(trialKeys.length, flags.judgeBudget ?? Infinity));
+      parts.push({ role: "judge", forecast: asked, backend: judgeModel });
+    }
+    await agreeOnCost(parts, flags, invocation);
+    const exit = await runAgentScan(
       {
         kind: "injection",
         out: flags.out,
@@ -150,6 +156,13 @@ export const run: RunCommand = async (invocation) => {
       backend,
       shownInvocation(invocation),
     );
+    if (spent !== null) {
+      const { calls, inputTokens, outputTokens } = spent();
+      await invocation.output.talk(
+        `judge: ${calls} calls, ${inputTokens ?? "?"} tokens in and ${outputTokens ?? "?"} out\n`,
+      );
+    }
+    return exit;
   } finally {
     await backend.close();
   }

@@ -13,7 +13,7 @@ import { deriveSeed, seededRandom } from "../../../random/random.ts";
 import type { CliContext } from "../../context.ts";
 import { systemClock } from "../../system-clock.ts";
 import type { JudgeFlags } from "./judge-flags.ts";
-import { openModel } from "./open-model.ts";
+import { type OpenedModel, openModel } from "./open-model.ts";
 
 export const SCAN_ORACLES = ["semantic", "legacy", "deterministic", "hybrid"] as const;
 export const VALIDATED_ORACLES = ["deterministic", "semantic", "hybrid"] as const;
@@ -25,6 +25,8 @@ export interface OpenedOracle {
   readonly label: string;
   /** What the judge's own model calls took; null for a judge that makes none. */
   readonly spent: (() => Spent) | null;
+  /** The model that is asked, or null. */
+  readonly model: Pick<OpenedModel, "name" | "model" | "paid" | "price"> | null;
 }
 
 /** Answers without a verdict are asked for this many times again. */
@@ -43,7 +45,7 @@ export async function openScanOracle(
   canaries: readonly string[],
 ): Promise<OpenedOracle> {
   if (name !== "legacy") return openJudge(name, flags, context);
-  return { oracle: legacyOracle(canaries), label: name, spent: null };
+  return { oracle: legacyOracle(canaries), label: name, spent: null, model: null };
 }
 
 /**
@@ -55,7 +57,8 @@ export async function openJudge(
   flags: JudgeFlags,
   context: CliContext,
 ): Promise<OpenedOracle> {
-  if (name === "deterministic") return { oracle: deterministicOracle, label: name, spent: null };
+  if (name === "deterministic")
+    return { oracle: deterministicOracle, label: name, spent: null, model: null };
   const opened = await openModel(
     {
       model: flags.judgeModel,
@@ -84,5 +87,6 @@ export async function openJudge(
     oracle: name === "hybrid" ? hybridOracle(semantic) : semantic,
     label: `${name} (${opened.name}/${opened.model})`,
     spent: semantic.spent,
+    model: opened,
   };
 }

@@ -60,16 +60,12 @@ export const run: RunCommand = async (invocation) => {
       }),
       { prompt: 0, data: 0 },
     );
-    await agreeOnCost(
-      forecastOf(
-        trialKeys.length,
-        defenses.some(({ name }) => name === "llm_filter") ? trialKeys.length / defenses.length : 0,
-        { prompt: characters.prompt / tasks.length, data: characters.data / tasks.length },
-      ),
-      backend,
-      flags,
-      invocation,
+    const forecast = forecastOf(
+      trialKeys.length,
+      defenses.some(({ name }) => name === "llm_filter") ? trialKeys.length / defenses.length : 0,
+      { prompt: characters.prompt / tasks.length, data: characters.data / tasks.length },
     );
+    await agreeOnCost([{ role: "agent", forecast, backend }], flags, invocation);
     return await runAgentScan(
       {
         kind: "utility",
