@@ -3,6 +3,7 @@ import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readPart } from "../messages/parts.ts";
 import type { Speaker } from "../messages/speaker.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { RecentMap } from "../transcript/recent-map.ts";
 import { textOf } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";
 
@@ -39,16 +40,12 @@ export const claudeCode: Importer = {
 class Seen {
   /** Lines without a session belong to the session before them. */
   session: string | null = null;
-  readonly #keys = new Set<string>();
+  readonly #keys = new RecentMap<true>(50_000);
 
   /** False when the key was there before. */
   add(key: string): boolean {
     if (this.#keys.has(key)) return false;
-    if (this.#keys.size >= 200_000) {
-      const [oldest] = this.#keys;
-      if (oldest !== undefined) this.#keys.delete(oldest);
-    }
-    this.#keys.add(key);
+    this.#keys.set(key, true);
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { readMessage } from "../messages/message.ts";
 import { missingBlock } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { TranscriptChannel } from "../transcript/event.ts";
+import { RecentMap } from "../transcript/recent-map.ts";
 import { textOf } from "../transcript/text.ts";
 import {
   readElicitation,
@@ -26,7 +27,7 @@ const PENDING = 10_000;
  * is not always what the model was shown: clients drop blocks or forward both forms of a result.
  */
 export class McpSession {
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new RecentMap<Pending>(PENDING);
   #server: string | null = null;
 
   /** The server's name, or that there is one. */
@@ -53,10 +54,6 @@ export class McpSession {
   }
 
   #remember(id: unknown, pending: Pending): void {
-    if (this.#pending.size >= PENDING) {
-      const [oldest] = this.#pending.keys();
-      if (oldest !== undefined) this.#pending.delete(oldest);
-    }
     this.#pending.set(String(id), pending);
   }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ChannelMap } from "./channel-map.ts";
 import { echoedShare } from "./echo.ts";
 import type { Channel, EventKind, Evidence, LogEvent, Source, TranscriptChannel } from "./event.ts";
+import { RecentMap } from "./recent-map.ts";
 import { cleanText } from "./text.ts";
 
 /** What an importer says about one part of a message. */
@@ -55,7 +56,7 @@ interface Draft {
 }
 
 /** Message keys and calls remembered; beyond it the oldest are forgotten, so memory is bounded. */
-const KEYS = 100_000;
+const KEYS = 20_000;
 const CALLS = 5_000;
 
 /**
@@ -65,12 +66,12 @@ const CALLS = 5_000;
  */
 export class TranscriptBuilder {
   readonly #map: ChannelMap;
-  readonly #calls = new Map<string, KnownCall>();
+  readonly #calls = new RecentMap<KnownCall>(CALLS);
   /** Events by identity, in order of appearance. */
-  readonly #known = new Map<string, Sightings[]>();
+  readonly #known = new RecentMap<Sightings[]>(KEYS);
   /** Tool results by text: one observation gives the call's id, another only the text. */
-  readonly #results = new Map<string, Sightings & { readonly withId: boolean }>();
-  #inList = new Map<string, number>();
+  readonly #results = new RecentMap<Sightings & { readonly withId: boolean }>(KEYS);
+  #inList = new RecentMap<number>(KEYS);
   #events: Draft[] = [];
   #size = 0;
   #seq = 0;
@@ -96,7 +97,7 @@ export class TranscriptBuilder {
 
   /** Starts another listing of the conversation: what it repeats is known, not new. */
   list(): void {
-    this.#inList = new Map();
+    this.#inList = new RecentMap(KEYS);
   }
 
   /** Text of a channel that is known. */
@@ -108,7 +109,7 @@ export class TranscriptBuilder {
     const { callId, tool, server = null, args } = input;
     const id = callId?.trim() || null;
     if (id !== null && !this.#calls.has(id)) {
-      remember(this.#calls, id, { tool, server, args, answered: false }, CALLS);
+      this.#calls.set(id, { tool, server, args, answered: false });
     }
     const text = typeof args === "string" ? args : (JSON.stringify(args) ?? "");
     this.#add("assistant", "call", { ...input, text }, { callId: id, tool, server, args }, false);
@@ -156,7 +157,7 @@ export class TranscriptBuilder {
 
   /** Whether a name is one of the tools called so far. */
   isTool(name: string): boolean {
-    for (const call of this.#calls.values()) if (call.tool === name) return true;
+    for (const [, call] of this.#calls.entries()) if (call.tool === name) return true;
     return false;
   }
 
@@ -181,7 +182,7 @@ export class TranscriptBuilder {
 
   /** Calls without an answer, in order. */
   unanswered(): string[] {
-    return [...this.#calls].filter(([, call]) => !call.answered).map(([id]) => id);
+    return [...this.#calls.entries()].filter(([, call]) => !call.answered).map(([id]) => id);
   }
 
   #add(
@@ -254,11 +255,11 @@ export class TranscriptBuilder {
         twin.seen += 1;
         return null;
       }
-      if (!twin) remember(this.#results, hashOf([content]), sightings, KEYS);
+      if (!twin) this.#results.set(hashOf([content]), sightings);
     }
     const list = this.#known.get(key);
     if (list) list.push(sightings);
-    else remember(this.#known, key, [sightings], KEYS);
+    else this.#known.set(key, [sightings]);
     return sightings;
   }
 }
@@ -276,14 +277,6 @@ function echoes(
   const writes = channel === "trusted_tool" || channel === "unclassified";
   const least = writes && !READS.test(tool ?? "") ? 0.5 : 0.8;
   return echoedShare(text, args) >= least;
-}
-
-function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): void {
-  if (map.size >= limit) {
-    const [oldest] = map.keys();
-    if (oldest !== undefined) map.delete(oldest);
-  }
-  map.set(key, value);
 }
 
 function hashOf(parts: readonly unknown[]): string {
