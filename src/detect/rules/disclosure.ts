@@ -99,7 +99,7 @@ export const DISCLOSURE_RULES: readonly Rule[] = [
     threat: "high",
     confidence: 0.7,
     grammar: [
-      "call|invoke|run|execute|use|query read|get|fetch|dump|list secret|secrets|credentials|env|token|keys",
+      "call|invoke|run|execute|use|query the|your|a? read|get|fetch|dump|list|show secret|secrets|credentials|env|token|tokens|keys|passwords",
       "fetch|read|retrieve|get|pull|copy ..3 another|other ..1 tenant|user|customer|client's|users ..2 records|data|files|emails",
       "fetch|read|retrieve|get|pull tenant ..2 records|data|files",
       "print|dump|show|give|reveal|export ..1 me? your|the ..1 user? database",

@@ -14,7 +14,7 @@ export const INDIRECT_RULES: readonly Rule[] = [
       "if you|your are|re|is ..2 an? ai|llm|chatbot|language|automated|bot|assistant ..4 ",
       "any|all|every ai|llm|automated agent|agents|assistant|assistants|model|models|reader|readers|tool|tools ..3 must|should|shall|will|has|have|need",
       "automated readers|agents|systems|tools|scanners ..1 should|must|shall|will|may",
-      "ai|llm|assistant|agent|model reading|processing|summarizing|parsing|handling|viewing|screening|reviewing|evaluating|grading this",
+      "ai|llm|assistant|assistants|agent|agents|model|models|llms|bots reading|processing|summarizing|parsing|handling|viewing|screening|reviewing|evaluating|grading this",
       "instruct|tell|make the ai|assistant|model|agent|chatbot to",
       "when|while|if summarizing|summarising|processing|reading|parsing ..1 this ..1 page|document|text|email|file|resume|message",
     ],

@@ -57,6 +57,7 @@ export const ROLE_PLAY_RULES: readonly Rule[] = [
       "as|like|simulate|become|named|called an|a|the ..3 [limitAdj]",
       "[limitAdj] and|amoral [limitAdj]",
       "no|zero limits|limitations|restrictions|rules|filters|boundaries ai|assistant|mode|bot|gpt|whatsoever",
+      "[machine]|persona|character without|with any|no|zero|all ..1 [limits]",
       "no|zero|without limits|limitations|restrictions|filters|boundaries or|and|of ..2 [limits]",
       "no|without ethical|moral|content|safety|openai ..3 [limits]",
       "free|freed|freedom|escaped|liberated ..2 from|of ..3 typical|confines|ethical|moral|content|safety|openai|ai|filters|censorship|guidelines|programming",

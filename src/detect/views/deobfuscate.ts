@@ -159,22 +159,30 @@ function choppedRun(text: string, tokens: Tokens, at: number): number {
   return end;
 }
 
-/** Token after a word that breaks or hyphens split over up to four tokens; `at + 1` when none. */
+/** Token after a word that breaks or hyphens split over up to six tokens; `at + 1` when none. */
 function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabulary): number {
   if (!mayJoin(text, tokens.end[at] as number)) return at + 1;
   let joined = text.slice(tokens.start[at], tokens.end[at]);
   let unknown = (tokens.id[at] as number) < 0;
-  for (let next = at + 1; next < tokens.count && next < at + 4; next += 1) {
+  let best = at + 1;
+  for (let next = at + 1; next < tokens.count && next < at + 6; next += 1) {
     const gap = text.slice(tokens.end[next - 1], tokens.start[next]);
     if (!innerGap.test(gap)) break;
     joined += text.slice(tokens.start[next], tokens.end[next]);
     if ((tokens.id[next] as number) < 0) unknown = true;
     if (joined.length > 20) break;
-    if (unknown && joined.length >= 5 && vocabulary.idOf(joined) >= 0) return next + 1;
     // Two known halves are joined only over a line break, and only to a word known as such.
-    if (joined.length >= 5 && gap.includes("\n") && vocabulary.isWord(joined)) return next + 1;
+    const whole = vocabulary.isWord(joined) && (unknown || gap.includes("\n"));
+    if (joined.length >= 5 && (whole || (unknown && isInflected(joined, vocabulary))))
+      best = next + 1;
   }
-  return at + 1;
+  return best;
+}
+
+/** A known stem with an ending of up to three letters. */
+function isInflected(word: string, vocabulary: Vocabulary): boolean {
+  const id = vocabulary.idOf(word);
+  return id >= 0 && word.length - (vocabulary.words[id] as string).length <= 3;
 }
 
 function mayJoin(text: string, end: number): boolean {

@@ -21,7 +21,7 @@ export function separatedRuns(text: string, tokens: Tokens): SeparatedRun[] {
     if (first >= 0 && after - first >= SHORTEST_RUN) {
       const start = tokens.start[first] as number;
       const end = tokens.end[after - 1] as number;
-      runs.push({ start, end, separator: text.charAt(start + 1) });
+      runs.push(withMarks(text, { start, end, separator: text.charAt(start + 1) }));
     }
     first = -1;
   };
@@ -33,6 +33,21 @@ export function separatedRuns(text: string, tokens: Tokens): SeparatedRun[] {
   }
   close(tokens.count);
   return runs;
+}
+
+/** The run with the single marks around it (`! [ p i c`) that stand apart in the same way. */
+function withMarks(text: string, run: SeparatedRun): SeparatedRun {
+  const { separator } = run;
+  let { start, end } = run;
+  while (start >= 2 && text.charAt(start - 1) === separator && isMark(text, start - 2, separator))
+    start -= 2;
+  while (text.charAt(end) === separator && isMark(text, end + 1, separator)) end += 2;
+  return { start, end, separator };
+}
+
+function isMark(text: string, at: number, separator: string): boolean {
+  const mark = text.charAt(at);
+  return mark !== "" && mark !== separator && !/[\p{L}\p{N}\s]/u.test(mark);
 }
 
 /**
