@@ -40,6 +40,7 @@ export type { Mean } from "./score/mean.ts";
 export type { Report } from "./score/report.ts";
 export { type ScoreOptions, scoreReviews } from "./score/score.ts";
 export { SPLITS, type SplitName, splitDir } from "./splits.ts";
+export type { SentenceEmbedder } from "./tracker/meaning.ts";
 export type { TrackerParameters } from "./tracker/parameters.ts";
 export { createProvenanceTracker, type ProvenanceTrackerOptions } from "./tracker/tracker.ts";
 export { opaqueTrace, visiblePrefix } from "./visible-prefix.ts";

@@ -34,7 +34,8 @@ export function bestPassage(
   return best;
 }
 
-function harmonic(recall: number, precision: number): number {
+/** Weighted harmonic mean; recall counts more. */
+export function harmonic(recall: number, precision: number): number {
   const weight = RECALL_WEIGHT ** 2;
   const bottom = weight * precision + recall;
   return bottom === 0 ? 0 : ((1 + weight) * recall * precision) / bottom;

@@ -1,8 +1,9 @@
-import { type BestPassage, bestPassage } from "./best-passage.ts";
+import { type BestPassage, bestPassage, harmonic } from "./best-passage.ts";
 import { type Candidate, findCandidates, type Hit } from "./hits.ts";
 import { languageOf } from "./language.ts";
 import { type Mood, moodOf } from "./moods.ts";
 import { hasName, isNew, namesOf } from "./names.ts";
+import { overlap } from "./overlap.ts";
 import { type Passage, readPassage } from "./passage.ts";
 import { type Quantity, quantitiesOf, sameQuantity } from "./quantities.ts";
 import { type Region, SHORT_EVENT } from "./region.ts";
@@ -119,6 +120,24 @@ function draftLink(
   foreign: readonly number[],
 ): Draft {
   const best = bestPassage(index, query.passage, weights, candidate);
+  return describe(index, query, best, foreign);
+}
+
+/** The link to a passage that was found in another way than by words. */
+export function linkAt(index: TraceIndex, query: Query, region: Region): Link {
+  const { weights } = findCandidates(index, query.passage.region);
+  const passage = readPassage(index, region);
+  const shared = overlap(query.passage, weights, passage);
+  const best = { passage, similarity: harmonic(shared.recall, shared.precision), ...shared };
+  return { ...describe(index, query, best, foreignEvents(index, query)), margin: 0 };
+}
+
+function describe(
+  index: TraceIndex,
+  query: Query,
+  best: BestPassage,
+  foreign: readonly number[],
+): Draft {
   const surroundings = surroundingsOf(index, best.passage.region);
   const known = quantitiesOf(index, surroundings);
   const quantities = query.passage.quantities;
@@ -139,7 +158,7 @@ function draftLink(
     anchorsFound: quantities.length - quantitiesMissing.length + named.length,
     namesMissing: unnamed.filter((at) => isNew(index, query.passage.region, at)).length,
     mood: moodOf(index, best.passage),
-    isForeign: foreign.includes(candidate.event),
+    isForeign: foreign.includes(best.passage.region.event),
     foreignEvents: foreign.length,
   };
 }

@@ -19,6 +19,8 @@ export type Step =
       readonly to: Region;
       readonly query: Query;
       readonly scored: ScoredLink;
+      /** Set where the source was found by meaning: the cosine. */
+      readonly cosine?: number;
       readonly rejected: ScoredLink | null;
     };
 

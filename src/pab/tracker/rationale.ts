@@ -39,7 +39,9 @@ function describeStep(index: TraceIndex, step: Step): string[] {
     return [`copied: ${way}, ${percent(step.copy.recall)} of the words in order`];
   }
   return [
-    `reworded: ${way}, ${describeLink(step.scored)}`,
+    step.cosine === undefined
+      ? `reworded: ${way}, ${describeLink(step.scored)}`
+      : `reworded: ${way}, near in meaning (cosine ${step.cosine.toFixed(2)})`,
     ...(step.rejected
       ? [
           `  next best ${place(index, step.rejected.link.core)}, ${describeLink(step.rejected)}: "${quote(index, step.rejected.link.core)}"`,

@@ -12,10 +12,11 @@ import { hopChain } from "./chain.ts";
 import { findCopies } from "./copies.ts";
 import { decide } from "./decide.ts";
 import { IndexCache } from "./index-cache.ts";
+import { findByMeaning, type SentenceEmbedder } from "./meaning.ts";
 import { moodOf } from "./moods.ts";
 import { loadTrackerParameters, type TrackerParameters } from "./parameters.ts";
 import { readPassage } from "./passage.ts";
-import { type Path, walkBack } from "./path.ts";
+import { type Path, type Step, walkBack } from "./path.ts";
 import { rationaleOf } from "./rationale.ts";
 import { type Region, regionOfSpan, regionText, spanOfRegion } from "./region.ts";
 import { directivePart } from "./surface.ts";
@@ -26,6 +27,11 @@ import { trustOf } from "./trust.ts";
 export interface ProvenanceTrackerOptions {
   /** Fitted numbers; default: those that ship with the package. */
   readonly parameters?: TrackerParameters;
+  /**
+   * Looks for sources by meaning where words lead nowhere. What it finds is escalated: it changes
+   * whom a person is pointed to, not what is done.
+   */
+  readonly embedder?: SentenceEmbedder;
 }
 
 /** Longest instruction that is traced, in tokens; of a longer one the beginning is. */
@@ -42,39 +48,78 @@ export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}):
   const cache = new IndexCache();
   return {
     name: "provenance-tracker",
-    review: (trace: Trace, point: DecisionPoint) =>
-      review(cache.indexOf(trace), trace, point, parameters),
+    review: (trace: Trace, point: DecisionPoint) => {
+      const index = cache.indexOf(trace);
+      const surface = surfaceOf(index, trace, point);
+      if (surface.to === surface.from) return NOTHING_TO_ATTRIBUTE;
+      const path = walkBack(index, beginning(surface), parameters);
+      const judge = (found: Path): Verdict => verdictOn(index, point, surface, found, parameters);
+      const { embedder } = options;
+      if (embedder === undefined || path.end === null) return judge(path);
+      return followMeaning(index, path, embedder, parameters).then(judge);
+    },
   };
 }
 
-function review(
-  index: TraceIndex,
-  trace: Trace,
-  point: DecisionPoint,
-  parameters: TrackerParameters,
-): Verdict {
+function beginning(region: Region): Region {
+  return { ...region, to: Math.min(region.to, region.from + LONGEST_INSTRUCTION) };
+}
+
+const NOTHING_TO_ATTRIBUTE: Verdict = {
+  decision: "abstain",
+  attribution: null,
+  confidence: 0,
+  rationale: "there are no words to attribute",
+};
+
+function surfaceOf(index: TraceIndex, trace: Trace, point: DecisionPoint): Region {
   const event = trace.events.findIndex(({ eventId }) => eventId === point.eventId);
   if (event < 0) throw new RangeError(`no event ${point.eventId} in the visible context`);
   const given = regionOfSpan(index, event, point.span);
-  const surface = point.span === null ? directivePart(index, given) : given;
-  if (surface.to === surface.from) {
-    return {
-      decision: "abstain",
-      attribution: null,
-      confidence: 0,
-      rationale: "there are no words to attribute",
-    };
-  }
-  const traced = { ...surface, to: Math.min(surface.to, surface.from + LONGEST_INSTRUCTION) };
-  const path = walkBack(index, traced, parameters);
+  return point.span === null ? directivePart(index, given) : given;
+}
+
+/** Goes on from where a path ended on a carrier, over passages that are near in meaning. */
+async function followMeaning(
+  index: TraceIndex,
+  path: Path,
+  embedder: SentenceEmbedder,
+  parameters: TrackerParameters,
+): Promise<Path> {
+  const { end } = path;
+  // Numbers and names that no earlier event has entered here, whatever else sounds alike.
+  if (end === null || end.newQuantities + end.newNames > 0) return path;
+  const found = await findByMeaning(index, end.query, embedder);
+  if (found === null) return path;
+  const rest = walkBack(index, found.link.core, parameters);
+  const step: Step = {
+    kind: "reworded",
+    from: path.origin,
+    to: found.link.core,
+    query: end.query,
+    scored: { link: found.link, logOdds: 0 },
+    rejected: end.rejected,
+    cosine: found.cosine,
+  };
+  return { ...rest, steps: [...path.steps, step, ...rest.steps] };
+}
+
+function verdictOn(
+  index: TraceIndex,
+  point: DecisionPoint,
+  surface: Region,
+  path: Path,
+  parameters: TrackerParameters,
+): Verdict {
   const alsoIn = lessTrustedCopy(index, path);
   const chain = hopChain(index, path, parameters);
   const origin = alsoIn ?? path.origin;
   const originEvent = index.events[origin.event];
   const channel: Channel = originEvent?.channel ?? "user";
   const trust = trustOf(index, path, parameters);
-  const passage = readPassage(index, traced);
-  const features = tierFeatures(passage, regionText(index, traced));
+  const read = beginning(surface);
+  const passage = readPassage(index, read);
+  const features = tierFeatures(passage, regionText(index, read));
   const tiers = tierProbabilities(parameters.tier, features);
   const decision = decide({
     origin: channel,

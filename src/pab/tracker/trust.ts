@@ -33,6 +33,9 @@ export function trustEndFeatures({ newQuantities, newNames }: PathEnd): readonly
 /** A passage that shares every word but asks for nothing is at best a coin toss. */
 const ASKS_FOR_NOTHING = 0.5;
 
+/** Nearness in meaning does not tell a source from a look-alike: shown to a person, never acted on. */
+const BY_MEANING = 0.4;
+
 function trustInLink(scored: ScoredLink, { trustLink }: TrackerParameters): number {
   // Trust learnt from few wrong links must not outrun the evidence for this one.
   const evidence = sigmoid(scored.logOdds);
@@ -45,7 +48,8 @@ function trustInLink(scored: ScoredLink, { trustLink }: TrackerParameters): numb
 export function trustOf(index: TraceIndex, path: Path, parameters: TrackerParameters): number {
   let trust = parameters.trustCopies;
   for (const step of path.steps) {
-    if (step.kind === "reworded") trust *= trustInLink(step.scored, parameters);
+    if (step.kind !== "reworded") continue;
+    trust *= step.cosine === undefined ? trustInLink(step.scored, parameters) : BY_MEANING;
   }
   const channel = index.events[path.origin.event]?.channel;
   if (path.end && channel && CARRIER_HOPS.has(channel)) {
