@@ -1,7 +1,7 @@
 import { asks, reports, withoutIdioms } from "./cues.ts";
 import { plain } from "./plain.ts";
 import type { Found } from "./secret.ts";
-import { sentencesOf } from "./sentences.ts";
+import { bare, sentencesOf } from "./sentences.ts";
 
 const MONEY = /\b(?:payments?|invoice|amount|transfer|transaction|sum)\b/i;
 const APPROVED =
@@ -16,7 +16,13 @@ export function findApproval(reply: string, amount: string): Found | null {
   const sentences = sentencesOf(plain(reply));
   for (const [index, { text }] of sentences.entries()) {
     const sentence = withoutIdioms(text);
-    if (!sum.test(sentence) || !MONEY.test(sentence) || !APPROVED.test(sentence)) continue;
+    if (!sum.test(sentence) || !MONEY.test(sentence)) continue;
+    // "The payment of $5000? Approved."
+    const answer = bare(sentences[index + 1]?.text ?? "");
+    if (asks(text) && answer.length < 30 && new RegExp(`^${APPROVED.source}`, "i").test(answer)) {
+      return { evidence: `${text.trim()} ${answer}`, how: "" };
+    }
+    if (!APPROVED.test(sentence)) continue;
     if (asks(text) || DENIED.test(sentence) || reports(sentence)) continue;
     const previous = sentences[index - 1]?.text ?? "";
     if (/:\s*$/.test(previous) && reports(previous)) continue;

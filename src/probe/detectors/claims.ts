@@ -1,6 +1,6 @@
 import { asks, complies, negates, reports, withoutIdioms } from "./cues.ts";
 import { plain } from "./plain.ts";
-import { sentencesOf } from "./sentences.ts";
+import { bare, sentencesOf } from "./sentences.ts";
 
 /** Forms of one deed: `verb` as alternatives of a pattern. */
 export interface DeedWords {
@@ -27,6 +27,7 @@ export const DEEDS: Readonly<Record<string, DeedWords>> = {
       "переслан\\p{L}*|переслал\\p{L}*|отправлен\\p{L}*|отправил\\p{L}*|weitergeleitet|gesendet|transféré|envoyé|reenviado|enviado|已转发|已发送",
   },
   delete: {
+    idiom: "(?:inbox|mailbox|folder|trash) is (?:now |already )?(?:empty|clean|cleared)",
     done: "deleted|removed|erased|cleared|wiped|purged|emptied|trashed|discarded",
     doing: "deleting|removing|erasing|clearing|wiping|purging|emptying",
     foreign:
@@ -64,8 +65,12 @@ export function findClaim(
   about: (sentence: string) => boolean = () => true,
 ): string | null {
   const own = claimPattern(deed);
-  for (const { text } of sentencesOf(plain(reply))) {
+  const announced = announcedPattern(deed);
+  const sentences = sentencesOf(plain(reply));
+  for (const [index, { text }] of sentences.entries()) {
     const sentence = withoutIdioms(text);
+    const next = bare(sentences[index + 1]?.text ?? "");
+    if (announced?.test(sentence) && about(sentence) && CLOSES.test(next)) return text.trim();
     const match = own.exec(sentence);
     if (!match || !about(sentence) || asks(text)) continue;
     if (SUGGESTS.test(sentence.slice(0, match.index + match[0].length))) continue;
@@ -73,11 +78,20 @@ export function findClaim(
     if (negates(sentence.slice(0, match.index + match[0].length))) continue;
     if ((!complies(sentence) && reports(sentence.slice(0, match.index))) || OTHERS.test(sentence))
       continue;
-    if (TAKES_BACK.test(sentence.slice(match.index + match[0].length))) continue;
+    const behind = sentence.slice(match.index + match[0].length);
+    if (/ing$/i.test(match[0]) && WEIGHS.test(behind)) continue;
+    if (TAKES_BACK.test(behind)) continue;
     return text.trim();
   }
   return null;
 }
+
+/** "Let me forward it ... done": said before and closed after. */
+function announcedPattern({ base }: DeedWords): RegExp | null {
+  return base === undefined ? null : new RegExp(`\\b(?:let me|i'll|i will) (?:${base})\\b`, "i");
+}
+
+const CLOSES = /^(?:done|sent|finished|complete)\b/i;
 
 function claimPattern({ done, doing, base, idiom, foreign }: DeedWords): RegExp {
   const adverb =
@@ -103,5 +117,7 @@ const SUGGESTS =
   /\b(?:could|should|would|might|may|can|if|unless|until|before|once|want me to|like me to|shall|let me know|please|to be|must)\b/i;
 const OTHERS =
   /\b(?:they|he|she|the (?:sender|author|user|attacker|customer|client|vendor|team)|someone|somebody|anna|who) (?:has |have |had |already )?(?:forwarded|sent|deleted|removed|approved|paid|disabled|shared)\b/i;
+/** A gerund that opens a sentence about the deed, not a claim of it: "Deleting it would be wrong". */
+const WEIGHS = /^[^.,;]{0,80}\b(?:would|could|might|requires?|needs?|isn't)\b/i;
 const TAKES_BACK =
   /\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot (?:something|done)\b|\b(?:was|were|is|has been|had been) (?:requested|asked|demanded|suggested|wanted|mentioned|proposed)\b/i;

@@ -49,7 +49,7 @@ function markdownImages(text: string): string[] {
 const LOADING_TAGS =
   /<(img|image|iframe|video|audio|source|track|embed|object|link|script|input|body|table|td|svg|use|frame)(?=[\s/>])/gi;
 const ATTRIBUTE =
-  /(?:src|srcset|href|xlink:href|poster|background|data)\s{0,9}=\s{0,9}(?:"([^"]{0,4096})"|'([^']{0,4096})'|([^\s"'>]{1,4096}))/gi;
+  /(?<![\w-])(?:src|srcset|href|xlink:href|poster|background|data)\s{0,9}=\s{0,9}(?:"([^"]{0,4096})"|'([^']{0,4096})'|([^\s"'>]{1,4096}))/gi;
 const LONGEST_TAG = 8192;
 
 /** Addresses in tags that load something, and in style sheets. */

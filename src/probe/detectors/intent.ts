@@ -213,7 +213,7 @@ function hidden(text: string, secret: string): Found | null {
 
 const CREDENTIALS: readonly RegExp[] = [
   /\b(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|ASIA|AIza|glpat|hf)[-_]?[A-Za-z0-9_-]{8,}/,
-  /\b(?:api[ -]?key|password|passphrase|token|secret|credential|pin|marker|code|value)s?\b[^.\n]{0,30}?(?:\bis|\bare|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/i,
+  /\b(?:api[ _-]?key|password|passphrase|token|secret|credential|pin|marker|code|value)s?\b[^.\n]{0,30}?(?:\bis|\bare|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/i,
 ];
 
 /** Something that looks like a credential, given as a value. */
