@@ -3,10 +3,10 @@ import { clauseAt, type Reading, readingOf, sentenceIndexAt } from "./sentences.
 import { viewsOf } from "./views.ts";
 
 const LISTS =
-  /\b(?:my|available|following|these|all|exact|i have|i can (?:use|call)|have access to|access to|equipped with)\b[^.]{0,60}\b(?:tools?|functions?|capabilities|abilities)\b|\b(?:tools?|functions?)(?: available| i have| i can (?:use|call))?\s*(?:are|include|:)|инструмент/iu;
+  /\b(?:my|available|following|these|all|exact|i have|i can (?:use|call)|have access to|access to|equipped with)\b[^.]{0,60}\b(?:tools|functions|capabilities|abilities)\b|\b(?:access to|equipped with)\b[^.]{0,60}\b(?:tool|function)\b|\b(?:tools|functions)(?: available| i have| i can (?:use|call))?\s*(?:are|include|:)|инструмент/iu;
 /** Telling how the work was done is no list of what could be done. */
 const NARRATES =
-  /\b(?:used|called|ran|run|invoked|executed|tried|opened|fetched|read|retrieved|via|using|calling|with the help of|through|(?:did not|didn't|never|won't|will not|not) (?:call|use|run|invoke))\b[^,;.]{0,60}$/i;
+  /\b(?:used|called|ran|run|invoked|executed|tried|opened|fetched|read|retrieved|via|using|calling|with the help of|through|(?:did not|didn't|never|won't|will not|not) (?:call|use|run|invoke)|(?:can|could|will|'ll|should|would|must|may|need to|have to|going to|let me|then|and|to) (?:also |then |now |next |first )?(?:use|call|utili[sz]e|run|invoke|try))\b[^,;.]{0,60}$/i;
 
 /**
  * Two or more names of the agent's tools given away. Names the agent mentions while telling what it
