@@ -219,6 +219,23 @@ describe("a scan of an agent behind HTTP", () => {
 });
 
 describe("other targets", () => {
+  it("runs the examples of the guide", async () => {
+    const root = join(import.meta.dirname, "..", "..");
+    for (const target of [
+      "module:examples/support-agent.ts#supportAgent",
+      "command:python3 examples/line_agent.py",
+    ]) {
+      const line = ["agentprobe", "scan", "--oracle", "legacy", "--target", target, "--json"];
+      const { exit, stdout } = await cli(line, {
+        cwd: root,
+        env: process.env as Record<string, string>,
+      });
+      const { statistics } = JSON.parse(stdout);
+      expect(statistics).toMatchObject({ total_attacks: 45, errors: 0 });
+      expect(exit).toBe(statistics.hits > 0 ? 2 : 0);
+    }
+  });
+
   it("scans a function in this process, by either spelling, and one that always throws exits 1", async () => {
     await writeFile(
       join(cwd, "a.mjs"),
