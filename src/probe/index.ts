@@ -117,6 +117,7 @@ export { DUMMY_SECRETS, dummyTarget } from "./targets/dummy.ts";
 export { chatBody } from "./targets/http/chat-body.ts";
 export { parseFieldPath } from "./targets/http/field-path.ts";
 export { httpTarget } from "./targets/http/http-target.ts";
+export { nodeTransport } from "./targets/http/node-transport.ts";
 export type { HttpSurroundings, HttpTargetOptions } from "./targets/http/options.ts";
 export { fieldBody, templateBody } from "./targets/http/request-body.ts";
 export { moduleTarget } from "./targets/module-target.ts";

@@ -9,6 +9,7 @@ import {
   type HttpSurroundings,
   httpTarget,
   moduleTarget,
+  nodeTransport,
   parseFieldPath,
   type Redact,
   type Target,
@@ -155,7 +156,7 @@ async function templateText(given: string, context: CliContext): Promise<string>
 
 function surroundings(context: CliContext): HttpSurroundings {
   return {
-    fetch: globalThis.fetch,
+    transport: nodeTransport(),
     wallMs: () => context.now().getTime(),
     sleep: systemClock.sleep,
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { agentServer, json, rawServer } from "../../../../test/fakes/agent-server.ts";
 import { describeShared, sharedPath } from "../../../../test/fakes/shared-data.ts";
@@ -7,6 +7,7 @@ import { redactor } from "../../redact.ts";
 import type { TargetReport, TargetRequest } from "../target.ts";
 import { parseFieldPath } from "./field-path.ts";
 import { httpTarget } from "./http-target.ts";
+import { nodeTransport } from "./node-transport.ts";
 import type { HttpTargetOptions } from "./options.ts";
 import { fieldBody, templateBody } from "./request-body.ts";
 
@@ -31,7 +32,7 @@ async function ask(url: string, wanted: Wanted = {}): Promise<TargetReport> {
       ...options,
     },
     {
-      fetch: globalThis.fetch,
+      transport: nodeTransport(),
       wallMs: () => Date.parse("2026-01-01T00:00:00Z"),
       sleep: async () => undefined,
     },
@@ -215,6 +216,22 @@ describe("what an answer holds", () => {
         toolCalls: [{ name: "forward_email", args: { to: "a@b.example" } }],
       });
     }
+  });
+
+  it("reads what is compressed, within the size limit, and tells when it cannot", async () => {
+    const body = JSON.stringify({ reply: "hi" });
+    const as = (encoding: string) => ({ ...JSON_TYPE, "content-encoding": encoding });
+    expect(await answerTo(200, as("br"), brotliCompressSync(body))).toMatchObject({ text: "hi" });
+    expect(await answerTo(200, as("deflate"), deflateSync(body))).toMatchObject({ text: "hi" });
+    const twice = gzipSync(brotliCompressSync(body));
+    expect(await answerTo(200, as("br, gzip"), twice)).toMatchObject({ text: "hi" });
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    expect(await answerTo(200, as("gzip"), bomb)).toMatchObject({ kind: "too_large" });
+    const broken = await answerTo(200, as("gzip"), "no gzip");
+    expect(broken).toMatchObject({
+      kind: "bad_answer",
+      reason: expect.stringContaining("decompressed"),
+    });
   });
 
   it("reads gzip, byte order marks and stated charsets, and notes a guess", async () => {

@@ -4,8 +4,8 @@ import type { Target, TargetReport, TargetRequest } from "../target.ts";
 import type { HttpSurroundings, HttpTargetOptions } from "./options.ts";
 import { pollQueued } from "./poll-queued.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readBody } from "./read-body.ts";
 import { sendFailure } from "./send-failure.ts";
+import type { RawRequest } from "./transport.ts";
 
 /** An agent behind an HTTP endpoint. One call is one request; redirects are not followed. */
 export function httpTarget(options: HttpTargetOptions, around: HttpSurroundings): Target {
@@ -23,20 +23,15 @@ async function attempt(
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = AbortSignal.any([request.signal, timeout]);
   try {
-    const response = await around.fetch(addressOf(request, options), {
-      ...requestInit(request, options),
-      redirect: "manual",
-      signal,
-    });
-    const body = await readBody(response, options.maxBytes);
+    const first = await around.transport({ ...requestOf(request, options), signal });
+    const response = await pollQueued(first, { options, around, signal });
+    const { status, headers, body } = response;
     if (body === null) {
       return failed("too_large", `the answer is larger than ${options.maxBytes} bytes`, {
-        httpStatus: response.status,
+        httpStatus: status,
       });
     }
-    const raw = { status: response.status, headers: response.headers, body };
-    const done = await pollQueued(raw, { options, around, signal });
-    return readAnswer(done, options.output, around.wallMs());
+    return readAnswer({ status, headers, body }, options.output, around.wallMs());
   } catch (error) {
     return sendFailure(error, {
       timedOut: timeout.aborted && !request.signal.aborted,
@@ -45,19 +40,6 @@ async function attempt(
       safeToResend: options.safeToResend,
     });
   }
-}
-
-function isBodyless(method: string): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-function addressOf(request: TargetRequest, options: HttpTargetOptions): URL {
-  if (!isBodyless(options.method)) return options.endpoint;
-  const url = new URL(options.endpoint);
-  for (const [key, value] of Object.entries(flat(bodyOf(request, options)))) {
-    url.searchParams.set(key, value);
-  }
-  return url;
 }
 
 function bodyOf(request: TargetRequest, options: HttpTargetOptions): unknown {
@@ -71,21 +53,27 @@ function bodyOf(request: TargetRequest, options: HttpTargetOptions): unknown {
   });
 }
 
-function requestInit(request: TargetRequest, options: HttpTargetOptions): RequestInit {
-  const headers = new Headers(options.headers);
-  if (!headers.has("idempotency-key")) headers.set("idempotency-key", request.trialKey);
-  if (!headers.has("accept")) headers.set("accept", "application/json, text/event-stream, */*");
-  const header = sessionPart(request.session, "header");
-  if (header) headers.set(header.name, header.value);
-  const cookie = sessionPart(request.session, "cookie");
-  if (cookie) headers.set("cookie", `${cookie.name}=${cookie.value}`);
-  if (isBodyless(options.method)) return { method: options.method, headers };
+function requestOf(request: TargetRequest, options: HttpTargetOptions): Omit<RawRequest, "signal"> {
+  const { method, maxBytes } = options;
   const content = bodyOf(request, options);
-  if (/x-www-form-urlencoded/i.test(headers.get("content-type") ?? "")) {
-    return { method: options.method, headers, body: new URLSearchParams(flat(content)).toString() };
+  const headers: Record<string, string> = {
+    "idempotency-key": request.trialKey,
+    accept: "application/json, text/event-stream, */*",
+    ...options.headers,
+  };
+  const header = sessionPart(request.session, "header");
+  if (header) headers[header.name] = header.value;
+  const cookie = sessionPart(request.session, "cookie");
+  if (cookie) headers["cookie"] = `${cookie.name}=${cookie.value}`;
+  if (method === "GET" || method === "HEAD") {
+    const url = new URL(options.endpoint);
+    for (const [key, value] of Object.entries(flat(content))) url.searchParams.set(key, value);
+    return { url, method, headers, body: null, maxBytes };
   }
-  if (!headers.has("content-type")) headers.set("content-type", "application/json");
-  return { method: options.method, headers, body: JSON.stringify(content) };
+  headers["content-type"] ??= "application/json";
+  const form = /x-www-form-urlencoded/i.test(headers["content-type"]);
+  const body = form ? new URLSearchParams(flat(content)).toString() : JSON.stringify(content);
+  return { url: options.endpoint, method, headers, body, maxBytes };
 }
 
 /** The top level as names and texts, for a query or a form. */

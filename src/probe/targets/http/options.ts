@@ -1,6 +1,7 @@
 import type { Redact } from "../../redact.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { BuildBody } from "./request-body.ts";
+import type { Transport } from "./transport.ts";
 
 export interface HttpTargetOptions {
   readonly endpoint: URL;
@@ -19,7 +20,7 @@ export interface HttpTargetOptions {
 }
 
 export interface HttpSurroundings {
-  readonly fetch: typeof globalThis.fetch;
+  readonly transport: Transport;
   /** Milliseconds since 1970, for `Retry-After` dates. */
   readonly wallMs: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;

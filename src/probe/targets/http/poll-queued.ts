@@ -1,7 +1,6 @@
 import type { HttpSurroundings, HttpTargetOptions } from "./options.ts";
-import type { RawResponse } from "./read-answer.ts";
-import { readBody } from "./read-body.ts";
 import { retryAfterMs } from "./retry-after.ts";
+import type { RawResponse } from "./transport.ts";
 
 const MOST_POLLS = 30;
 const PAUSE_MS = 1000;
@@ -22,23 +21,22 @@ export async function pollQueued(
   { options, around, signal }: PollSurroundings,
 ): Promise<RawResponse> {
   let response = first;
+  let url: URL | null = null;
   for (let polls = 0; polls < MOST_POLLS; polls += 1) {
-    if (response.status !== 202 || response.body.byteLength > 0) return response;
-    const place =
-      response.headers.get("location") ?? response.headers.get("operation-location") ?? null;
-    const url = place === null ? null : sameOrigin(place, options.endpoint);
+    if (response.status !== 202 || response.body?.byteLength !== 0) return response;
+    // A place that was named once need not be named again.
+    const place = response.headers.get("location") ?? response.headers.get("operation-location");
+    if (place !== null) url = sameOrigin(place, options.endpoint);
     if (url === null) return response;
     await around.sleep(retryAfterMs(response.headers, around.wallMs()) ?? PAUSE_MS, signal);
-    const next = await around.fetch(url, {
-      headers: { ...options.headers },
-      redirect: "manual",
+    response = await around.transport({
+      url,
+      method: "GET",
+      headers: options.headers,
+      body: null,
+      maxBytes: options.maxBytes,
       signal,
     });
-    const body = await readBody(next, options.maxBytes);
-    // A place that is named once need not be named again.
-    const headers = new Headers(next.headers);
-    if (!headers.has("location")) headers.set("location", place ?? "");
-    response = { status: next.status, headers, body: body ?? new Uint8Array() };
   }
   return response;
 }

@@ -8,17 +8,16 @@ import { outputText } from "./output-text.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { ndjsonFrames, sseFrames, streamKind } from "./stream-frames.ts";
 import { ToolCallParts } from "./tool-call-parts.ts";
+import type { HeaderView, RawResponse } from "./transport.ts";
 
-/** A response with its whole body. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: Headers;
+/** A response whose body was read to its end. */
+export interface WholeResponse extends RawResponse {
   readonly body: Uint8Array;
 }
 
 /** What a response means: an answer, a block, or a failure. It never throws. */
 export function readAnswer(
-  response: RawResponse,
+  response: WholeResponse,
   outputPath: FieldPath | null,
   wallMs: number,
 ): TargetReport {
@@ -74,7 +73,7 @@ function emptyAnswer(status: number, wait: number | null): TargetReport {
 function readText(
   text: string,
   contentType: string,
-  response: RawResponse,
+  response: WholeResponse,
   outputPath: FieldPath | null,
   wait: number | null,
 ): TargetReport {
@@ -97,7 +96,7 @@ function readText(
 function readStream(
   text: string,
   kind: "sse" | "ndjson",
-  response: RawResponse,
+  response: WholeResponse,
   outputPath: FieldPath | null,
   wait: number | null,
 ): TargetReport {
@@ -138,7 +137,7 @@ function readPlain(
 
 function readJson(
   value: unknown,
-  response: RawResponse,
+  response: WholeResponse,
   outputPath: FieldPath | null,
   wait: number | null,
 ): TargetReport {
@@ -198,7 +197,7 @@ const SESSION_FIELDS = [
 const SESSION_HEADERS = ["x-session-id", "session-id", "x-conversation-id"];
 
 /** Where the server keeps the talk: `body:NAME=…`, `header:NAME=…` or `cookie:NAME=…`; null without. */
-function sessionOf(value: unknown, headers: Headers): string | null {
+function sessionOf(value: unknown, headers: HeaderView): string | null {
   if (typeof value === "object" && value !== null) {
     for (const field of SESSION_FIELDS) {
       const id = (value as Readonly<Record<string, unknown>>)[field];
@@ -209,7 +208,7 @@ function sessionOf(value: unknown, headers: Headers): string | null {
     const id = headers.get(header);
     if (id) return `header:${header}=${id}`;
   }
-  const cookie = headers.getSetCookie().find((one) => /sess|sid/i.test(one.split("=")[0] ?? ""));
+  const cookie = headers.cookies.find((one) => /sess|sid/i.test(one.split("=")[0] ?? ""));
   return cookie === undefined ? null : `cookie:${cookie.split(";")[0] ?? ""}`;
 }
 

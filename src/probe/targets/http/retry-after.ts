@@ -1,9 +1,11 @@
+import type { HeaderView } from "./transport.ts";
+
 /**
  * Milliseconds that a response asks to wait, or null: `retry-after-ms`, then `Retry-After` in
  * seconds or as a date.
  * @param wallMs the time now, in milliseconds since 1970
  */
-export function retryAfterMs(headers: Headers, wallMs: number): number | null {
+export function retryAfterMs(headers: HeaderView, wallMs: number): number | null {
   const exact = Number(headers.get("retry-after-ms") ?? Number.NaN);
   if (Number.isFinite(exact) && exact >= 0) return exact;
   const value = headers.get("retry-after")?.trim();

@@ -14,7 +14,8 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   EAI_AGAIN: "the host name could not be resolved",
   EHOSTUNREACH: "the host cannot be reached",
   ENETUNREACH: "the network cannot be reached",
-  UND_ERR_CONNECT_TIMEOUT: "no connection within the time limit",
+  CONNECT_TIMEOUT: "no connection within the time limit",
+  STALE_CONNECTION: "the server had closed the connection that was kept for it",
 };
 
 /**
@@ -32,6 +33,9 @@ export function sendFailure(error: unknown, how: SendCircumstances): Failed {
   const known = code === null ? undefined : NOT_SENT[code];
   if (known !== undefined) return failed("unreachable", known, { retryable: true });
   const message = messageOf(error);
+  if (/^(?:Z_|ERR_?_?BROTLI|ERR__ERROR)/.test(code ?? "")) {
+    return failed("bad_answer", `the answer cannot be decompressed: ${message}`);
+  }
   if (/certificate|self[- ]signed|CERT_|SSL|TLS/i.test(`${code ?? ""} ${message}`)) {
     return failed("unreachable", `the TLS connection failed: ${message}`);
   }
