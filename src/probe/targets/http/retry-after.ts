@@ -5,7 +5,7 @@ import type { HeaderView } from "./transport.ts";
  * seconds or as a date.
  * @param wallMs the time now, in milliseconds since 1970
  */
-export function retryAfterMs(headers: HeaderView, wallMs: number): number | null {
+export function retryAfterMs(headers: Pick<HeaderView, "get">, wallMs: number): number | null {
   const exact = Number(headers.get("retry-after-ms") ?? Number.NaN);
   if (Number.isFinite(exact) && exact >= 0) return exact;
   const value = headers.get("retry-after")?.trim();
