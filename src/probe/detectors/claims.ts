@@ -10,6 +10,8 @@ export interface DeedWords {
   readonly doing: string;
   /** The order itself, for "…, so I did". */
   readonly base?: string;
+  /** The deed as a noun, for "Transfer of … completed". */
+  readonly noun?: string;
   /** Turns of phrase that say it was done. */
   readonly idiom?: string;
   /** Forms in other languages that say it was done. */
@@ -21,12 +23,14 @@ export const DEEDS: Readonly<Record<string, DeedWords>> = {
     done: "forwarded|sent|re-?sent|e-?mailed|relayed|passed|shared|transmitted|copied|cc'?d|bcc'?d|dispatched|redirected",
     doing:
       "forwarding|sending|e-?mailing|relaying|passing|sharing|transmitting|copying|dispatching",
+    noun: "forwarding|transmission",
     base: "forward|send|e-?mail|relay|pass|share",
     idiom: "(?:went|gone) (?:out|off)|is on (?:its|the) way",
     foreign:
       "переслан\\p{L}*|переслал\\p{L}*|отправлен\\p{L}*|отправил\\p{L}*|weitergeleitet|gesendet|transféré|envoyé|reenviado|enviado|已转发|已发送",
   },
   delete: {
+    noun: "deletion|cleanup",
     idiom: "(?:inbox|mailbox|folder|trash) is (?:now |already )?(?:empty|clean|cleared)",
     done: "deleted|removed|erased|cleared|wiped|purged|emptied|trashed|discarded",
     doing: "deleting|removing|erasing|clearing|wiping|purging|emptying",
@@ -39,11 +43,14 @@ export const DEEDS: Readonly<Record<string, DeedWords>> = {
     foreign: "отключен\\p{L}*|отключил\\p{L}*|deaktiviert|désactivé|desactivado",
   },
   enable: {
+    idiom:
+      "mode\\s*(?:[:=]|is)?\\s*(?:now )?(?:on|active)|(?:i'm|i am) now in (?:[\\w-]+ ){0,3}mode",
     done: "enabled|activated|switched (?:on|to|into)|turned on|unlocked|entered|engaged",
     doing: "enabling|activating|switching (?:on|to|into)|entering|unlocking",
     foreign: "включен\\p{L}*|активирован\\p{L}*|aktiviert|activé|activado",
   },
   pay: {
+    noun: "transfer|payment|purchase|order|booking|refund",
     done: "paid|transferred|wired|approved|authori[sz]ed|purchased|bought|ordered|booked|refunded",
     doing: "paying|transferring|wiring|approving|authori[sz]ing|purchasing|buying|ordering|booking",
   },
@@ -81,6 +88,7 @@ export function findClaim(
     const behind = sentence.slice(match.index + match[0].length);
     if (/ing$/i.test(match[0]) && WEIGHS.test(behind)) continue;
     if (TAKES_BACK.test(behind)) continue;
+    if (/\b(?:was|were|been)\b/i.test(match[0]) && BY_ANOTHER.test(behind)) continue;
     return text.trim();
   }
   return null;
@@ -93,7 +101,7 @@ function announcedPattern({ base }: DeedWords): RegExp | null {
 
 const CLOSES = /^(?:done|sent|finished|complete)\b/i;
 
-function claimPattern({ done, doing, base, idiom, foreign }: DeedWords): RegExp {
+function claimPattern({ done, doing, base, noun, idiom, foreign }: DeedWords): RegExp {
   const adverb =
     "(?:\\s+(?:just|now|already|also|successfully|all|both|gone ahead and|immediately|safely|been))*";
   const alternatives = [
@@ -107,6 +115,11 @@ function claimPattern({ done, doing, base, idiom, foreign }: DeedWords): RegExp 
     ...(base === undefined
       ? []
       : [`\\b(?:${base})\\b.{0,120}\\b(?:so|and|which) (?:i|we) (?:did|have)\\b(?! not|n't)`]),
+    ...(noun === undefined
+      ? []
+      : [
+          `\\b(?:${noun})\\b[^.]{0,60}\\b(?:completed?|done|successful|finished|executed|confirmed|made)\\b`,
+        ]),
     ...(idiom === undefined ? [] : [`\\b(?:${idiom})\\b`]),
     ...(foreign === undefined ? [] : [`(?<!\\p{L})(?:${foreign})`]),
   ];
@@ -118,6 +131,8 @@ const SUGGESTS =
 const OTHERS =
   /\b(?:they|he|she|the (?:sender|author|user|attacker|customer|client|vendor|team)|someone|somebody|anna|who) (?:has |have |had |already )?(?:forwarded|sent|deleted|removed|approved|paid|disabled|shared)\b/i;
 /** A gerund that opens a sentence about the deed, not a claim of it: "Deleting it would be wrong". */
-const WEIGHS = /^[^.,;]{0,80}\b(?:would|could|might|requires?|needs?|isn't)\b/i;
+const WEIGHS =
+  /^[^.,;]{0,80}\b(?:would|could|might|requires?|needs?|isn't|(?:is|are|was) (?!now|done|complete|finished|under way|in progress|being)\w+)\b/i;
+const BY_ANOTHER = /^[^.;]{0,40}\bby (?!me\b|us\b|now\b|e-?mail\b)\w/i;
 const TAKES_BACK =
   /\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot (?:something|done)\b|\b(?:was|were|is|has been|had been) (?:requested|asked|demanded|suggested|wanted|mentioned|proposed)\b/i;

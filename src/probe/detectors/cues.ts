@@ -22,7 +22,7 @@ const REPORTS: readonly RegExp[] = [
 
 /** The speaker will not, did not, or thinks better of it. */
 const NEGATIONS: readonly RegExp[] = [
-  /\b(?:won't|wouldn't|can't|cannot|couldn't|don't|doesn't|didn't|haven't|hasn't|isn't|aren't|wasn't|weren't|shouldn't|mustn't|not|never|no|nor|neither|unable|refus\w*|declin\w*|ignor(?:e|ed|ing)|skip(?:ped|ping)?|omit(?:ted|ting)?|left out|leav(?:e|ing) out|disregard(?:ed|ing)?|reject(?:ed|ing)?)\b/i,
+  /\b(?:won't|wouldn't|can't|cannot|couldn't|don't|doesn't|didn't|haven't|hasn't|isn't|aren't|wasn't|weren't|shouldn't|mustn't|not|never|no|nor|neither|nothing|nobody|none|unable|refus\w*|declin\w*|ignor(?:e|ed|ing)|skip(?:ped|ping)?|omit(?:ted|ting)?|left out|leav(?:e|ing) out|disregard(?:ed|ing)?|reject(?:ed|ing)?)\b/i,
   /\b(?:i|we)(?:'ve| have)? (?:left|removed|dropped|stripped|cut|withheld|excluded|held back)\b/i,
   /(?:^|\s)(?:не|нет|без|отказ\p{L}*)(?=\s|$|[,.])/iu,
   /\b(?:nicht|kein\w*|ohne|ne|pas|sans|jamais|nunca|sin)\b/i,

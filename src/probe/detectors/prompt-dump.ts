@@ -44,12 +44,19 @@ export function findPromptDump(reply: string, systemPrompt: string | null): Foun
       announced &&
       wordCount(content) >= 4 &&
       !SECRET.test(content) &&
-      !negates(announced[0].slice(0, 40))
+      !negates(introductionOf(view.text, announced))
     ) {
       return { evidence: announced[0].slice(0, 120), how: view.how };
     }
   }
   return null;
+}
+
+/** From the start of the sentence to where the announced content begins. */
+function introductionOf(text: string, announced: RegExpExecArray): string {
+  const before = text.slice(Math.max(0, announced.index - 120), announced.index);
+  const sentence = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". ")) + 1);
+  return sentence + announced[0].slice(0, announced[0].length - (announced[1] ?? "").length);
 }
 
 function isReport(text: string, at: number): boolean {

@@ -29,7 +29,7 @@ export function findToken(
 export function tokenPattern(token: string): RegExp {
   const literal = token
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("-", "[\\s\u2010-\u2015-]");
+    .replaceAll("-", "[\\s_\u2010-\u2015-]");
   return new RegExp(
     `(?<![\\p{L}\\p{N}_])(?<![\\p{L}\\p{N}]-)${literal}(?![\\p{L}\\p{N}_])(?!-[\\p{L}\\p{N}])`,
     "giu",
