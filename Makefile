@@ -5,7 +5,7 @@ build:
 	@node scripts/build.mjs
 
 reproduce: build
-	node dist/cli/agentprobe.js tables README.md --check
+	@if grep -q 'backtrail:tables' README.md; then node dist/cli/agentprobe.js tables README.md --check; fi
 	node dist/cli/agentprobe.js scan --target dummy --oracle legacy
 	node dist/cli/pab.js compare --split smoke
 
