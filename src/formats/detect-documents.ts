@@ -84,6 +84,10 @@ export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-
       only_set: z.string().nullable(),
     }),
   ),
+  fitted: z
+    .strictObject({ threshold: share, recall: rate, false_positives: rate })
+    .nullable()
+    .meta({ description: "The threshold chosen on another split, and what it reaches there." }),
   microseconds_per_kilobyte: z.number().nullable(),
 });
 

@@ -1,3 +1,4 @@
+import type { FittedThreshold } from "../detect/bench/fit.ts";
 import type { BenchReport } from "../detect/bench/report.ts";
 import type { GroupRates } from "../detect/bench/tally.ts";
 import { formatDecimal, formatShare } from "../stats/decimal.ts";
@@ -12,6 +13,7 @@ const MOST_GROUPS = 40;
 /** The figures of a run over labelled corpora for people. */
 export function renderBench(report: BenchReport, show: { readonly rules: boolean }): string {
   const parts = [
+    ...(report.fitted === null ? [] : [fittedLine(report.fitted)]),
     setsTable(report),
     precisionLines(report),
     breakdown("class the verdict named", report.classes),
@@ -26,6 +28,10 @@ export function renderBench(report: BenchReport, show: { readonly rules: boolean
       : [`${formatDecimal(report.microsecondsPerKilobyte, 0)} µs per KB of text\n`]),
   ];
   return parts.filter((part) => part !== "").join("\n");
+}
+
+function fittedLine({ threshold, recall, falsePositives }: FittedThreshold): string {
+  return `threshold ${formatDecimal(threshold, 3)}, chosen on the other split: recall ${rateCell(recall.k, recall.n)} (${recall.k}/${recall.n}), FPR ${rateCell(falsePositives.k, falsePositives.n)} (${falsePositives.k}/${falsePositives.n}) there\n`;
 }
 
 const RATE_COLUMNS: readonly TableColumn[] = [

@@ -58,11 +58,21 @@ export const detect: CommandSpec = {
           description: "cut the trailers that give the label away in the original's smoke corpus",
         },
         { flags: "--split <name>", description: "only rows of this split" },
+        {
+          flags: "--fit-split <name>",
+          description: "choose the threshold on this split, then judge --split by it alone",
+        },
+        {
+          flags: "--max-fpr <rate>",
+          description: "false-positive rate the chosen threshold may have (default 0.01)",
+        },
         { flags: "--no-timing", description: "leave times and speed out" },
       ],
       examples: [
         "backtrail detect bench corpus.jsonl",
         "backtrail detect bench a.jsonl b.jsonl --rules",
+        "backtrail detect bench corpus.jsonl --fit-split validation --split test",
+        "backtrail detect bench corpus.jsonl --fit-split validation --split test",
       ],
       load: async () => (await import("../commands/detect/bench.ts")).run,
     },

@@ -1,3 +1,4 @@
+import type { FittedThreshold } from "./fit.ts";
 import { ORIGINAL_FIGURES, ORIGINAL_POOLED, type OriginalFigure } from "./original-figures.ts";
 import { type PrecisionAtBase, precisionAt } from "./precision.ts";
 import type { BenchTally, GroupRates, RuleHits } from "./tally.ts";
@@ -14,6 +15,8 @@ export interface BenchReport {
   readonly benignSubclasses: readonly GroupRates[];
   readonly precision: readonly PrecisionAtBase[];
   readonly rules: readonly RuleHits[];
+  /** The threshold that was chosen on another split; null when the sensitivity decided. */
+  readonly fitted: FittedThreshold | null;
   /** Microseconds for 1,024 bytes of text; null when it was not measured. */
   readonly microsecondsPerKilobyte: number | null;
 }
@@ -24,6 +27,7 @@ const BASES = [100, 1000] as const;
 export function benchReport(
   tally: BenchTally,
   microsecondsPerKilobyte: number | null,
+  fitted: FittedThreshold | null,
 ): BenchReport {
   const all = tally.all();
   return {
@@ -42,6 +46,7 @@ export function benchReport(
     benignSubclasses: tally.by("benign_subclass"),
     precision: BASES.map((oneIn) => precisionAt(all, oneIn)),
     rules: tally.rules(),
+    fitted,
     microsecondsPerKilobyte,
   };
 }

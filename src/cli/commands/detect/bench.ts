@@ -1,16 +1,19 @@
 import { basename, resolve } from "node:path";
 import { z } from "zod";
+import { type FittedThreshold, fitThreshold, type ScoredText } from "../../../detect/bench/fit.ts";
 import { guessLanguage } from "../../../detect/bench/language.ts";
 import { type BenchReport, benchReport } from "../../../detect/bench/report.ts";
 import { stripTrailer } from "../../../detect/bench/strip-trailers.ts";
-import { BenchTally } from "../../../detect/bench/tally.ts";
+import { type BenchRow, BenchTally } from "../../../detect/bench/tally.ts";
 import { PromptInjectionDetector } from "../../../detect/index.ts";
+import { BacktrailError } from "../../../formats/error.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
 import { snakeKeys } from "../../../formats/snake-case.ts";
 import { renderBench } from "../../../report/detect-bench.ts";
 import type { RunCommand } from "../../command.ts";
+import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
-import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { hashFile, resultDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
@@ -21,35 +24,35 @@ const Options = z.object({
   ruleFile: textFlag.optional(),
   stripTrailers: switchFlag.default(false),
   split: textFlag.optional(),
+  fitSplit: textFlag.optional(),
+  maxFpr: numberFlag(0, 1).default(0.01),
   timing: switchFlag.default(true),
 });
 
 export const run: RunCommand = async (invocation) => {
   const { context, output, args } = invocation;
   const options = parseOptions(Options, invocation.options);
+  requireOtherSplit(options);
   const started = context.now();
   const config = await detectorConfig(context, options);
   const detector = new PromptInjectionDetector(config, { now: context.now });
+  const rows = (split: string | undefined) => readRows(context, args, split, options.stripTrailers);
+  const fitted = await chooseThreshold(detector, rows, options);
   const tally = new BenchTally();
   let milliseconds = 0;
   let bytes = 0;
-  for (const path of args) {
-    const set = basename(path).replace(/\.jsonl?$/, "");
-    for await (const { number, line } of numberedLines(openBytes(context, path), path)) {
-      context.signal.throwIfAborted();
-      const row = parseLabelledText(line, `${path}:${number}`);
-      if (options.split !== undefined && row.split !== options.split) continue;
-      const text = options.stripTrailers ? stripTrailer(row.text) : row.text;
-      const before = systemClock.now();
-      const result = detector.detect(text);
-      milliseconds += systemClock.now() - before;
-      bytes += Buffer.byteLength(text);
-      tally.add({ ...row, set, text, language: row.language ?? guessLanguage(text) }, result);
-    }
+  for await (const row of rows(options.split)) {
+    const before = systemClock.now();
+    const result = detector.detect(row.text);
+    milliseconds += systemClock.now() - before;
+    bytes += Buffer.byteLength(row.text);
+    const isInjection = fitted ? result.confidence >= fitted.threshold : result.isInjection;
+    tally.add(row, { ...result, isInjection });
   }
   const report: BenchReport = benchReport(
     tally,
     options.timing && bytes > 0 ? (milliseconds * 1000) / (bytes / 1024) : null,
+    fitted,
   );
   await output.print(renderBench(report, { rules: options.rules }));
   await output.document(
@@ -69,3 +72,56 @@ export const run: RunCommand = async (invocation) => {
   );
   return EXIT.ok;
 };
+
+interface FitOptions {
+  readonly split?: string | undefined;
+  readonly fitSplit?: string | undefined;
+  readonly maxFpr: number;
+}
+
+/** A threshold that has seen the rows it is judged by would say nothing about them. */
+function requireOtherSplit({ split, fitSplit }: FitOptions): void {
+  if (fitSplit === undefined || (split !== undefined && split !== fitSplit)) return;
+  throw new BacktrailError({
+    code: "usage",
+    where: "--fit-split",
+    message: "needs --split with another split to judge",
+  });
+}
+
+async function chooseThreshold(
+  detector: PromptInjectionDetector,
+  rows: (split: string | undefined) => AsyncGenerator<BenchRow>,
+  { fitSplit, maxFpr }: FitOptions,
+): Promise<FittedThreshold | null> {
+  if (fitSplit === undefined) return null;
+  const texts: ScoredText[] = [];
+  for await (const { text, isAttack } of rows(fitSplit)) {
+    texts.push({ confidence: detector.detect(text).confidence, isAttack });
+  }
+  const fitted = fitThreshold(texts, maxFpr);
+  if (fitted) return fitted;
+  throw new BacktrailError({
+    code: "format",
+    where: "--fit-split",
+    message: `no threshold can be chosen on the ${texts.length} rows of ${fitSplit}: it needs attacks, harmless texts and a threshold within --max-fpr`,
+  });
+}
+
+async function* readRows(
+  context: CliContext,
+  paths: readonly string[],
+  split: string | undefined,
+  strip: boolean,
+): AsyncGenerator<BenchRow> {
+  for (const path of paths) {
+    const set = basename(path).replace(/\.jsonl?$/, "");
+    for await (const { number, line } of numberedLines(openBytes(context, path), path)) {
+      context.signal.throwIfAborted();
+      const row = parseLabelledText(line, `${path}:${number}`);
+      if (split !== undefined && row.split !== split) continue;
+      const text = strip ? stripTrailer(row.text) : row.text;
+      yield { ...row, set, text, language: row.language ?? guessLanguage(text) };
+    }
+  }
+}

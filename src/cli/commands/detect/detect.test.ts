@@ -162,6 +162,23 @@ describe("detect corpus", () => {
     const report = JSON.parse((await detect("bench", path, "--no-timing", "--json")).stdout);
     expect(report.pooled.recall.rate).toBeGreaterThan(0.8);
     expect(report.pooled.false_positives.rate).toBeLessThan(0.02);
+    const fitted = await detect(
+      "bench",
+      path,
+      "--fit-split",
+      "validation",
+      "--split",
+      "test",
+      "--max-fpr",
+      "0",
+      "--no-timing",
+      "--json",
+    );
+    const frozen = JSON.parse(fitted.stdout);
+    expect(frozen.fitted.false_positives.k).toBe(0);
+    expect(frozen.fitted.recall.n).toBeGreaterThan(0);
+    expect(frozen.pooled.recall.n).toBeGreaterThan(0);
+    expect((await detect("bench", path, "--fit-split", "test")).exit).toBe(3);
     const [first = ""] = readFileSync(path, "utf8").split("\n");
     const row = JSON.parse(first);
     const split = row.split === "test" ? "validation" : "test";
