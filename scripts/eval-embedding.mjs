@@ -1,7 +1,7 @@
 // What the margin of an embedder is worth on the public labelled sets, against the starter bank.
 //   npm run build
 //   node scripts/eval-embedding.mjs --sets FOLDER --embedder hash
-//   node scripts/eval-embedding.mjs --sets FOLDER --embedder MODEL-FOLDER --cap 150 --cache FILE
+//   node scripts/eval-embedding.mjs --sets FOLDER --embedder MODEL-FOLDER --cap 150 --cache FILE --model-id NAME
 // The threshold for a family is the 99th percentile of the margins of the harmless texts of all
 // OTHER families, so no figure rests on texts of its own source. Prints Markdown.
 import { parseArgs } from "node:util";
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     cap: { type: "string", default: "100000" },
     seed: { type: "string", default: "1" },
     cache: { type: "string" },
+    "model-id": { type: "string" },
     k: { type: "string", default: "5" },
   },
 });
@@ -42,7 +43,7 @@ if (options.cache) {
   const tell = (done, missing) => process.stderr.write(`\r${done} of ${missing} embedded`);
   const cached = await cachedEmbedder(embedder, all, {
     file: options.cache,
-    modelId: options.embedder,
+    modelId: options["model-id"] ?? options.embedder,
     onProgress: tell,
   });
   embedder = cached.embedder;

@@ -1,5 +1,5 @@
 import type { DetectionMatch, DetectionResult } from "../detect/index.ts";
-import { formatShare } from "../stats/decimal.ts";
+import { formatDecimal, formatShare } from "../stats/decimal.ts";
 import { OffsetMap } from "../text/code-points.ts";
 import { printable, shorten } from "../text/printable.ts";
 import { textTable } from "./text-table.ts";
@@ -16,7 +16,7 @@ export function renderDetection(
   const head = result.isInjection
     ? style("red", `injection: ${result.injectionType ?? "detection error"}, ${result.threatLevel}`)
     : style("green", "clean");
-  const lines = `${head}, confidence ${formatShare(result.confidence)}%\n${result.explanation}\n`;
+  const lines = `${head}, confidence ${formatShare(result.confidence)}%\n${result.explanation}\n${evidenceLines(result)}`;
   if (result.matches.length === 0) return lines;
   const offsets = new OffsetMap(text);
   const shown = [...result.matches]
@@ -28,6 +28,20 @@ export function renderDetection(
     COLUMNS,
     shown.map((match) => cells(match, offsets)),
   )}${rest > 0 ? `and ${rest} weaker; --json lists all\n` : ""}`;
+}
+
+/** Evidence stands apart from the verdict, and says so. */
+function evidenceLines({ evidence }: DetectionResult): string {
+  return evidence
+    .map(({ backend, score, error }) => {
+      const said = score === null ? (error ?? "nothing") : signed(score);
+      return `evidence, not part of the verdict: ${printable(backend)} ${printable(said)}\n`;
+    })
+    .join("");
+}
+
+function signed(score: number): string {
+  return `${score < 0 ? "" : "+"}${formatDecimal(score, 3)}`;
 }
 
 const COLUMNS = [

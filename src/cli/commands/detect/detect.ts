@@ -13,6 +13,7 @@ import { EXIT } from "../../exit-code.ts";
 import { listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
+import { EVIDENCE_TIMEOUT_MS, openEvidence } from "./embedding.ts";
 
 const Options = z.object({
   text: z.string("needs a value").optional(),
@@ -24,6 +25,10 @@ const Options = z.object({
   canary: listFlag.optional(),
   source: textFlag.optional(),
   audit: textFlag.optional(),
+  embedding: textFlag.optional(),
+  embeddingModel: textFlag.optional(),
+  bank: textFlag.optional(),
+  embeddingCache: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -31,22 +36,29 @@ export const run: RunCommand = async (invocation) => {
   const options = parseOptions(Options, invocation.options);
   const path = inputPath(invocation, options);
   const config = await detectorConfig(context, { ...options, ruleFile: options.rules });
+  const evidence = await openEvidence(invocation, options);
   const detector = new PromptInjectionDetector(config, {
     now: context.now,
+    evidence: evidence.backends,
+    evidenceTimeoutMs: EVIDENCE_TIMEOUT_MS,
     ...(options.audit === undefined
       ? {}
       : { auditSink: fileSink(resolve(context.cwd, options.audit)) }),
   });
   if (options.batch) return judgeLines(invocation, detector, path ?? "-", options.source);
   const text = path === null ? (options.text ?? "") : await wholeText(invocation, path);
-  const result = detector.detect(text, { source: options.source ?? path ?? "--text" });
+  const source = options.source ?? path ?? "--text";
+  const result = await detector.detectWithEvidence(text, { source });
   await output.print(renderDetection(result, text, output.style));
   await output.document(
     resultDocument({
       format: "backtrail/detect",
       schemaVersion: 1,
       invocation,
-      inputs: [{ path: path ?? "--text", sha256: createHash("sha256").update(text).digest("hex") }],
+      inputs: [
+        { path: path ?? "--text", sha256: createHash("sha256").update(text).digest("hex") },
+        ...evidence.inputs,
+      ],
       body: { result: snakeKeys(result) },
     }),
   );
@@ -95,7 +107,9 @@ async function judgeLines(
     const where = `${path}:${number}`;
     const row = parseWith(BatchTextSchema, parseJson(line, where), where);
     const item = typeof row === "string" ? { text: row } : row;
-    const result = detector.detect(item.text, { source: item.source ?? source ?? where });
+    const result = await detector.detectWithEvidence(item.text, {
+      source: item.source ?? source ?? where,
+    });
     found ||= result.isInjection;
     const answer = { line: number, id: item.id ?? null, ...(snakeKeys(result) as object) };
     await context.stdout.write(`${JSON.stringify(answer)}\n`);
