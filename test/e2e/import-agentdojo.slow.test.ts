@@ -49,10 +49,11 @@ describeShared("2,000 public runs as a corpus", ["data", "agentdojo", "runs.tar.
     expect(backtrail("pab", "floors", "--corpus", corpus).status).toBe(0);
   }, 120_000);
 
-  it("is compared by tracker and tagger", () => {
-    const run = backtrail("pab", "compare", "--corpus", corpus);
+  it("is compared by tracker, detector and tagger", () => {
+    const names = ["provenance-tracker", "detector", "channel-tagger"];
+    const run = backtrail("pab", "compare", "--corpus", corpus, ...names.flatMap((name) => ["--defense", name]));
     expect(run.status).toBe(0);
-    expect(run.stdout).toContain("provenance-tracker");
+    for (const name of names) expect(run.stdout).toMatch(new RegExp(`^${name} `, "m"));
   }, 120_000);
 
   it("has spans whose text is the planted text, read another way", () => {
