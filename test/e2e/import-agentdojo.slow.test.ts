@@ -51,7 +51,13 @@ describeShared("2,000 public runs as a corpus", ["data", "agentdojo", "runs.tar.
 
   it("is compared by tracker, detector and tagger", () => {
     const names = ["provenance-tracker", "detector", "channel-tagger"];
-    const run = backtrail("pab", "compare", "--corpus", corpus, ...names.flatMap((name) => ["--defense", name]));
+    const run = backtrail(
+      "pab",
+      "compare",
+      "--corpus",
+      corpus,
+      ...names.flatMap((name) => ["--defense", name]),
+    );
     expect(run.status).toBe(0);
     for (const name of names) expect(run.stdout).toMatch(new RegExp(`^${name} `, "m"));
   }, 120_000);
