@@ -7,7 +7,12 @@ import type { ReviewedPoint } from "../src/pab/reviewed-point.ts";
 import type { Report } from "../src/pab/score/report.ts";
 import { scoreReviews } from "../src/pab/score/score.ts";
 import { createContainmentTracker } from "../src/pab/tracker/containment-tracker.ts";
+import { LINK_FEATURES } from "../src/pab/tracker/link-score.ts";
+import { loadTrackerParameters } from "../src/pab/tracker/parameters.ts";
+import { SILENT_FEATURES } from "../src/pab/tracker/silent-kind.ts";
+import { TIER_FEATURES } from "../src/pab/tracker/tier-features.ts";
 import { createProvenanceTracker } from "../src/pab/tracker/tracker.ts";
+import { TRUST_END_FEATURES, TRUST_LINK_FEATURES } from "../src/pab/tracker/trust.ts";
 
 async function report(corpusName: string, defense: Defense): Promise<Report> {
   const corpus = await loadCorpus(join(import.meta.dirname, "..", "corpus", corpusName));
@@ -44,4 +49,13 @@ describe("the tracker on the committed corpora, as shipped", () => {
     expect(originChannelAccuracy.k / scored).toBeGreaterThanOrEqual(0.9);
     expect(safety.uar.k).toBe(0);
   });
+});
+
+it("the fitted parameters have a number for every feature", () => {
+  const parameters = loadTrackerParameters();
+  expect(parameters.link).toHaveLength(LINK_FEATURES.length);
+  expect(parameters.silent).toHaveLength(SILENT_FEATURES.length);
+  expect(parameters.trustLink).toHaveLength(TRUST_LINK_FEATURES.length);
+  expect(parameters.trustEnd).toHaveLength(TRUST_END_FEATURES.length);
+  expect(parameters.tier.map((row) => row.length)).toEqual(Array(5).fill(TIER_FEATURES.length));
 });

@@ -1,9 +1,9 @@
 /**
- * Words for what agents are asked to do and do it with, one notion a line: English before
- * the bar; after it Spanish, German, French, Chinese, Arabic and Hindi, read only in passages that are
- * not English. `*` stands
- * for any ending, `_` for a blank. Written for this project. Words with several everyday senses are
- * left out: a wrong match looks like evidence, a missing one costs only a little.
+ * Words for what agents are asked to do and do it with, one notion a line: English before the bar;
+ * after it Spanish, German, French, Chinese, Arabic and Hindi, read only in passages that are not
+ * English. `*` stands for any ending, `_` for a blank. Written for this project. Words with several
+ * everyday senses are mostly left out: a wrong match looks like evidence, a missing one costs only
+ * a little.
  */
 export const CONCEPTS = `
 send forward mail email dispatch transmit mail_out pass_on hand_over | enviar envi* enví* mand* schick* send* weiterleit* zusend* envoy* transmet* transf* expédi* 发送 发给 寄 转发 发到 أرسل ارسل إرسال ابعث भेज*

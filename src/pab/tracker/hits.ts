@@ -11,8 +11,6 @@ export interface Hit {
 /** An earlier event that shares words with the query, with where it does. */
 export interface Candidate {
   readonly event: number;
-  /** Summed weight of the distinct word families shared. */
-  readonly weight: number;
   /** Ascending by position. */
   readonly hits: readonly Hit[];
 }
@@ -57,9 +55,8 @@ export function findCandidates(index: TraceIndex, region: Region): Candidates {
   for (let query = 0; query < size; query += 1) {
     if (lookedUp[query]) collectHits(index, region, query, hits);
   }
-  const events = chosen.map(([event, weight]) => ({
+  const events = chosen.map(([event]) => ({
     event,
-    weight,
     hits: (hits.get(event) ?? []).sort((a, b) => a.position - b.position || a.query - b.query),
   }));
   return { events, weights };

@@ -69,7 +69,7 @@ export function findLinks(index: TraceIndex, query: Query): LinkSearch {
     ...events.filter(({ event }) => event < region.event),
     ...nearby
       .filter((event) => !known.has(event) && !isEmpty(index, event))
-      .map((event): Candidate => ({ event, weight: 0, hits: [firstHit(index, event)] })),
+      .map((event): Candidate => ({ event, hits: [firstHit(index, event)] })),
   ];
   const drafts = candidates
     .map((candidate) => draftLink(index, query, weights, candidate, foreign))

@@ -10,14 +10,10 @@ export interface Mood {
   readonly directs: boolean;
   /** It asks a question. */
   readonly asks: boolean;
-  /** It tells what happened, or what somebody else once wrote. */
-  readonly reports: boolean;
   /** It leans on a policy, an approval or the system. */
   readonly claimsAuthority: boolean;
   /** It is meant to hold from now on. */
   readonly isStanding: boolean;
-  /** Offsets of the words that say what is to be done. */
-  readonly actions: readonly number[];
 }
 
 const conceptsOf = (...words: string[]): ReadonlySet<number> =>
@@ -88,22 +84,21 @@ export function moodOf(index: TraceIndex, passage: Passage): Mood {
   const text = words.map((word) => word.form).join(" ");
   const has = (set: ReadonlySet<number>): boolean =>
     concepts.some((list) => list.some((concept) => set.has(concept)));
-  const actions = words.flatMap((word, at) =>
-    IMPERATIVES.has(word.form) && startsClause(index, passage, at) ? [at] : [],
+  const commands = words.some(
+    (word, at) => IMPERATIVES.has(word.form) && startsClause(index, passage, at),
   );
+  // A text that tells what happened needs more than a `must` to be an order.
   const reports = language === "en" && report.test(text);
   return {
     directs:
-      actions.length > 0 ||
+      commands ||
       requestPhrase.test(text) ||
       words.some((word) => COURTESIES.has(word.form)) ||
       (!reports &&
         (words.some((word) => DIRECTIVE_WORDS.has(word.form)) || directivePhrase.test(text))),
     asks: /^\s*[?？]/.test(content.slice(end, end + 3)) && !requestPhrase.test(text),
-    reports,
     claimsAuthority: claim.test(text) || has(language === "en" ? AUTHORITY : FOREIGN_AUTHORITY),
     isStanding: has(STANDING),
-    actions,
   };
 }
 
