@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OutcomeSchema } from "./outcome.ts";
+import { OutcomeCountsSchema } from "./outcome-counts.ts";
 import { resultDocumentSchema } from "./result-header.ts";
 import { ScanMetaSchema } from "./scan-meta.ts";
 
@@ -28,9 +28,7 @@ const effort = {
 
 const InjectionGroupSchema = z.strictObject({
   name: z.string(),
-  outcomes: z
-    .record(z.enum([...OutcomeSchema.options, "blocked_before_payload"]), Count)
-    .meta({ description: "blocked_before_payload is a part of blocked_by_provider." }),
+  outcomes: OutcomeCountsSchema,
   leak_rate: RateSchema,
   leak_rate_given_delivery: RateSchema,
   screen_failed: Count,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OUTCOMES } from "./outcome.ts";
+import { OutcomeCountsSchema } from "./outcome-counts.ts";
 import { resultDocumentSchema } from "./result-header.ts";
 
 const count = z.int().nonnegative();
@@ -44,13 +44,7 @@ const analyzedGroup = z.strictObject({
 /** `agentprobe analyze --json`. */
 export const AnalysisDocumentSchema = resultDocumentSchema("backtrail/probe-analysis", 1, {
   total: analyzedGroup,
-  outcomes: z.strictObject({
-    ...(Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<
-      (typeof OUTCOMES)[number],
-      typeof count
-    >),
-    blocked_before_payload: count,
-  }),
+  outcomes: OutcomeCountsSchema,
   leak_rate: rate.meta({ description: "Acted over assessed trials." }),
   leak_rate_given_delivery: rate.meta({
     description: "Acted over trials whose payload was delivered; empty where that is not recorded.",
