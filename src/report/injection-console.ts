@@ -10,6 +10,8 @@ export interface AgentScanHeading {
   readonly simulated: boolean;
   /** Trials of the plan. */
   readonly planned: number;
+  /** An agent behind a target, not the battery's. */
+  readonly ownAgent?: boolean;
   /** Whether latencies are printed. */
   readonly timing: boolean;
 }
@@ -19,9 +21,7 @@ export function renderInjection(summary: InjectionSummary, heading: AgentScanHea
   const { total, byDefense, byChannel } = summary;
   return [
     headline("Injection scan", heading, total.effort, trialsOf(total)),
-    summary.prefilled
-      ? "The data stood in the first message (--prefill-tool): the model could not call tools.\n"
-      : "",
+    summary.prefilled ? prefillLine(heading.ownAgent === true) : "",
     rateLines(total),
     "\nBy defense\n",
     groupTable("Defense", byDefense),
@@ -32,6 +32,12 @@ export function renderInjection(summary: InjectionSummary, heading: AgentScanHea
     screenLine(byDefense),
     errorLines(summary.errorReasons),
   ].join("");
+}
+
+function prefillLine(ownAgent: boolean): string {
+  return ownAgent
+    ? "The agent got the data in its message, below the user's request.\n"
+    : "The data stood in the first message (--prefill-tool): the model could not call tools.\n";
 }
 
 /** First lines of a scan with an agent, the same for both kinds. */

@@ -22,6 +22,8 @@ export type ModelMessage =
 
 export interface ModelRequest {
   readonly system: string;
+  /** The defence's part of `system`, for an agent that has a system prompt of its own. */
+  readonly defenseNote?: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ToolSpec[];
   readonly temperature: number;

@@ -3,7 +3,7 @@ import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
 /**
  * An agent behind a target as the backend of a scan: it has its own system prompt and tools, so it
- * is sent the user's request with the data in one message, and what it did with tools is observed
+ * is sent the user's request with the data in one message, below what a defence has to say, and what it did with tools is observed
  * where the target shows it.
  */
 export function targetBackend(target: Target, runId: string): AgentBackend {
@@ -19,9 +19,10 @@ export function targetBackend(target: Target, runId: string): AgentBackend {
 async function attempt(
   target: Target,
   runId: string,
-  { messages, seed, signal }: ModelRequest,
+  { messages, defenseNote, seed, signal }: ModelRequest,
 ): Promise<ModelReport> {
-  const prompt = messages.map(({ text }) => text).join("\n\n");
+  const texts = messages.map(({ text }) => text);
+  const prompt = [...(defenseNote === undefined ? [] : [defenseNote]), ...texts].join("\n\n");
   const trialKey = `${runId}-${seed}`;
   const report = await target.attempt({ prompt, history: [], session: null, trialKey, signal });
   if (report.status !== "answered") return report;

@@ -46,12 +46,14 @@ export async function runAgent(
     return broken.end("failed", failed("crashed", `the defence ${defense.name} failed: ${reason}`));
   }
   const run = new Run(task, defense, context, treated);
-  const system = systemText(task, treated);
+  const note = treated.status === "passed" ? treated.systemNote : undefined;
+  const prompt = task.scenario.systemPrompt;
   const messages = options.prefillTool ? run.prefill() : [userMessage(task.userRequest)];
   const tools = options.prefillTool ? [] : task.scenario.tools;
   for (let round = 0; round < options.maxRounds; round += 1) {
     const question = {
-      system,
+      system: note === undefined ? prompt : `${prompt}\n\n${note}`,
+      ...(note === undefined ? {} : { defenseNote: note }),
       messages: [...messages],
       tools,
       temperature: options.temperature,
@@ -73,11 +75,6 @@ export async function runAgent(
   }
   run.note("round_limit");
   return run.end("answered", null);
-}
-
-function systemText({ scenario }: AgentTask, treated: Treated): string {
-  const note = treated.status === "passed" ? treated.systemNote : undefined;
-  return note === undefined ? scenario.systemPrompt : `${scenario.systemPrompt}\n\n${note}`;
 }
 
 function userMessage(text: string): ModelMessage {

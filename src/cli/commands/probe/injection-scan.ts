@@ -121,6 +121,7 @@ export const run: RunCommand = async (invocation) => {
             model: label,
             simulated: backend.simulated,
             planned: trialKeys.length,
+            ownAgent: flags.target !== undefined,
             timing: flags.timing && !backend.simulated,
           }),
         body: (summary) => injectionBody(summary, flags.timing),

@@ -24,6 +24,7 @@ describe("an agent of one's own", () => {
     expect(exit).toBe(0);
     expect(stdout).toContain("Leak rate: 50.0% (1/2)");
     expect(server.seen[0]?.body).toContain("Please read message 17");
+    expect(server.seen.some(({ body }) => body.includes("every gap between words"))).toBe(true);
     for (const file of readdirSync(cwd)) {
       expect(await readFile(join(cwd, file), "utf8"), file).not.toContain("tok-secret-99");
     }
