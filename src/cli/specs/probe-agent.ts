@@ -33,7 +33,10 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   { flags: "--stream", description: "take answers as streams" },
   { flags: "--profile <file>", description: "how the simulated backend behaves" },
   { flags: "--temp <t>", description: "temperature (default 0.7)" },
-  { flags: "--max-output-tokens <n>", description: "longest answer of a model call (default 700)" },
+  {
+    flags: "--max-output-tokens <n>",
+    description: "longest answer of a model call, what it thinks included (default 2000)",
+  },
   { flags: "--max-rounds <n>", description: "model calls of one trial at most (default 5)" },
   {
     flags: "--prefill-tool",

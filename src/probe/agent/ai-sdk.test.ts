@@ -222,6 +222,17 @@ describe("gemini", () => {
     expect((await trial("gemini", false, 1)).record.row.outcome).toBe("not_delivered");
   });
 
+  it("does not take an answer that was all thought for a hold", async () => {
+    server.script(
+      sendJson({ candidates: [{ content: { role: "model" }, finishReason: "MAX_TOKENS" }] }),
+    );
+    const { record } = await trial("gemini", false);
+    expect(record.row).toMatchObject({
+      outcome: "error",
+      reason: expect.stringContaining("output tokens"),
+    });
+  });
+
   it("takes a prompt that was blocked for a block", async () => {
     server.script(sendJson({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } }));
     const { record } = await trial("gemini", false);

@@ -183,6 +183,9 @@ function reportOf(gathered: Gathered): ModelReport {
       retryable: true,
     });
   }
+  if (finishReason === "length" && text.trim() === "" && toolCalls.length === 0) {
+    return failed("bad_answer", "the limit of output tokens was reached before a word was said");
+  }
   return {
     status: "answered",
     text,

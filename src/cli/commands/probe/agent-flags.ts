@@ -14,7 +14,7 @@ export const AGENT_FLAGS = {
   profile: textFlag.optional(),
   stream: switchFlag.default(false),
   temp: numberFlag(0, 2).default(0.7),
-  maxOutputTokens: intFlag(1, 100_000).default(700),
+  maxOutputTokens: intFlag(1, 100_000).default(2000),
   maxRounds: intFlag(1, 50).default(5),
   prefillTool: switchFlag.default(false),
   defenses: textFlag.optional(),
