@@ -122,6 +122,13 @@ describe("fails closed", () => {
   });
 });
 
+describe("a text of very many encoded pieces", () => {
+  it.each(["&#105;", "\\u0069"])("%s is judged, not given up", (unit) => {
+    const result = detector.detect(unit.repeat(150_000));
+    expect(result.matches.map(({ rule }) => rule)).not.toContain("detection_error");
+  });
+});
+
 describe("canaries, block and allow lists", () => {
   it("a canary is a literal, critical, and found in disguise", () => {
     const canary = "CANARY-(a+)+$.*";

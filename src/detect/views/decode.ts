@@ -11,7 +11,8 @@ export function decodeView(view: View, stats: TokenStats): View | null {
     const fresh = decoder.find(view.text).filter((piece) => !overlapsAny(found, piece));
     if (fresh.length === 0) continue;
     names.push(decoder.name);
-    found.push(...fresh);
+    // Not spread: a megabyte of entities is more arguments than a call can take.
+    for (const piece of fresh) found.push(piece);
     found.sort((a, b) => a.start - b.start);
   }
   if (found.length === 0) return null;
