@@ -43,6 +43,8 @@ export function parallelDefense(name: string, threads: number): Defense {
           one.waiting.size < best.waiting.size ? one : best,
         );
         seat.waiting.set(id, { resolve, reject });
+        // Nothing else may keep the process alive while an answer is due.
+        seat.worker.ref();
         seat.worker.postMessage({ id, trace, point } satisfies WorkerRequest);
       }),
     close: async () => {
@@ -62,6 +64,7 @@ function openSeat(name: string): Seat {
     if (reply.kind !== "verdict" && reply.kind !== "failed") return;
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
+    if (waiting.size === 0) worker.unref();
     // The runner checks the shape of the verdict as it does for any defence.
     if (reply.kind === "verdict") asked?.resolve(reply.verdict as Verdict);
     else asked?.reject(new DefenseFailure("threw", reply.message));
