@@ -1,5 +1,6 @@
 import { BacktrailError } from "../../formats/error.ts";
 import { type EmbeddingMatrix, packVectors, topKMeanCosine, type Vector } from "./matrix.ts";
+import { type QuantisedMatrix, quantise, topKMeanCosineQuantised } from "./quantised-matrix.ts";
 
 /** Neighbours whose similarity is averaged, where nothing else is said. */
 export const DEFAULT_K = 5;
@@ -57,9 +58,12 @@ export class EmbeddingSignal {
   readonly #attacks: readonly string[];
   readonly #benign: readonly string[];
   readonly #embedder: Embedder | undefined;
-  #bank: Promise<{ attacks: EmbeddingMatrix; benign: EmbeddingMatrix }> | undefined;
+  readonly #quantised: boolean;
+  #bank: Promise<{ attacks: Side; benign: Side }> | undefined;
 
   /**
+   * @param quantised keep the bank in one byte a value: a quarter of the memory, margins that are
+   * near the exact ones and still the same every time
    * @throws BacktrailError with code `usage` on an empty bank or, when enabled, on a bank that
    * holds one kind only
    * @throws EmbeddingSignalUnavailable when enabled without an embedder
@@ -67,13 +71,17 @@ export class EmbeddingSignal {
   constructor(
     config: Partial<EmbeddingSignalConfig>,
     exemplars: readonly Exemplar[],
-    { embedder }: { readonly embedder?: Embedder } = {},
+    {
+      embedder,
+      quantised = false,
+    }: { readonly embedder?: Embedder; readonly quantised?: boolean } = {},
   ) {
     this.config = config;
     if (exemplars.length === 0) throw badBank("exemplar bank must be non-empty");
     this.#attacks = exemplars.filter(({ isAttack }) => isAttack === true).map(({ text }) => text);
     this.#benign = exemplars.filter(({ isAttack }) => isAttack !== true).map(({ text }) => text);
     this.#embedder = embedder;
+    this.#quantised = quantised;
     if (config.enabled === true) this.#requireUsable();
   }
 
@@ -91,7 +99,7 @@ export class EmbeddingSignal {
     const wanted = Math.trunc(this.config.k ?? DEFAULT_K);
     const k = Math.max(1, Math.min(wanted, attacks.rows, benign.rows));
     return Object.freeze({
-      margin: topKMeanCosine(query, attacks, k) - topKMeanCosine(query, benign, k),
+      margin: nearness(query, attacks, k) - nearness(query, benign, k),
       k,
       bankSize: attacks.rows + benign.rows,
       blocks: false as const,
@@ -112,9 +120,7 @@ export class EmbeddingSignal {
     return this.#embedder;
   }
 
-  async #embedBank(
-    embedder: Embedder,
-  ): Promise<{ attacks: EmbeddingMatrix; benign: EmbeddingMatrix }> {
+  async #embedBank(embedder: Embedder): Promise<{ attacks: Side; benign: Side }> {
     try {
       const attacks = await this.#embedSide(embedder, this.#attacks);
       return { attacks, benign: await this.#embedSide(embedder, this.#benign) };
@@ -125,15 +131,28 @@ export class EmbeddingSignal {
     }
   }
 
-  async #embedSide(embedder: Embedder, texts: readonly string[]): Promise<EmbeddingMatrix> {
+  async #embedSide(embedder: Embedder, texts: readonly string[]): Promise<Side> {
     const vectors = await embedder(texts);
     if (vectors.length !== texts.length) {
       throw new RangeError(
         `the embedder returned ${vectors.length} vectors for ${texts.length} texts`,
       );
     }
-    return packVectors(vectors);
+    const matrix = packVectors(vectors);
+    return this.#quantised ? quantise(matrix) : matrix;
   }
+}
+
+type Side = EmbeddingMatrix | QuantisedMatrix;
+
+function nearness(query: Vector, side: Side, k: number): number {
+  return isQuantised(side)
+    ? topKMeanCosineQuantised(query, side, k)
+    : topKMeanCosine(query, side, k);
+}
+
+function isQuantised(side: Side): side is QuantisedMatrix {
+  return side.values instanceof Int8Array;
 }
 
 function badBank(message: string): BacktrailError {

@@ -77,9 +77,22 @@ export function topKMeanCosine(query: Vector, matrix: EmbeddingMatrix, k: number
   const length = Math.sqrt(squares);
   const dots = matrix.values instanceof Float32Array ? dotsOfSingles : dotsOfDoubles;
   const products = dots(direction, matrix.values as never, rows, width);
+  return meanOfLargestCosines(products, norms, length, k);
+}
+
+/**
+ * Mean of the `k` largest of `products[row] / (length · norms[row])`; 0 where a length is 0, NaN
+ * when one of them is.
+ */
+export function meanOfLargestCosines(
+  products: Float64Array,
+  norms: Float64Array,
+  length: number,
+  k: number,
+): number {
   // Ascending; short, so insertion beats a heap.
   const best = new Float64Array(k).fill(Number.NEGATIVE_INFINITY);
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = 0; row < products.length; row += 1) {
     const scale = length * (norms[row] as number);
     const cosine = scale === 0 ? 0 : (products[row] as number) / scale;
     if (Number.isNaN(cosine)) return Number.NaN;
