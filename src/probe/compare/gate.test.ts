@@ -1,28 +1,10 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { gateRun as run } from "../../../test/fakes/gate-run.ts";
 import { type CellSpec, injectionReport, reportOf, spread } from "../../../test/fakes/reports.ts";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
 import { compareReports } from "./compare.ts";
-import { COMPARE_DEFAULTS, type CompareOptions, type Comparison } from "./comparison.ts";
-import { decideGate, GATE_DEFAULTS, type Gate, type GateOptions } from "./gate.ts";
-
-interface Run {
-  readonly comparison: Comparison;
-  readonly gate: Gate;
-}
-
-async function run(
-  old: readonly CellSpec[],
-  now: readonly CellSpec[],
-  options: Partial<CompareOptions & GateOptions> = {},
-): Promise<Run> {
-  const comparison = compareReports(await injectionReport(old), await injectionReport(now), {
-    ...COMPARE_DEFAULTS,
-    ...options,
-  });
-  return { comparison, gate: decideGate(comparison, { ...GATE_DEFAULTS, ...options }) };
-}
+import { COMPARE_DEFAULTS } from "./comparison.ts";
+import { decideGate, GATE_DEFAULTS } from "./gate.ts";
 
 function scanText(hits: number, total: number, statistics: object = {}): string {
   return JSON.stringify({
@@ -280,128 +262,5 @@ describe("the gate", () => {
       ),
       { numRuns: 60, seed: 7 },
     );
-  });
-});
-
-describe("unlike runs (G9, G10)", () => {
-  const cells = ["c0", "c1", "c2", "c3"].flatMap((name) => spread(name, 1, 20));
-  const meta = (judge: string, more: object = {}) => ({
-    backend: "b",
-    model: "m",
-    fingerprints: { judge, ...more },
-  });
-
-  async function compareWith(old: object, now: object, options: Partial<GateOptions> = {}) {
-    const comparison = compareReports(
-      await injectionReport(cells, { ...old }),
-      await injectionReport([...cells, ...spread("c4", 0, 20)], { ...now }),
-    );
-    return { comparison, gate: decideGate(comparison, { ...GATE_DEFAULTS, ...options }) };
-  }
-
-  it("are not given a headline when the judge changed; shared cases only, new ones as new", async () => {
-    const { comparison, gate } = await compareWith(
-      meta("j1", { battery: "sha256:aa" }),
-      meta("j2", { battery: "sha256:bb" }),
-    );
-    expect(gate).toMatchObject({ exit: 1, word: "FAIL", comparable: false });
-    expect(gate.reasons.join()).toMatch(/different judges \(j1, then j2\)/);
-    expect(comparison.overall.new).toEqual({ k: 4, n: 80 });
-    expect(comparison.groups.filter(({ status }) => status === "added").map((g) => g.name)).toEqual(
-      ["c4"],
-    );
-    expect((await compareWith(meta("j1"), meta("j2"), { acrossJudges: true })).gate.exit).toBe(0);
-  });
-
-  it("leave out a probe whose text changed, and say so", async () => {
-    const { comparison, gate } = await compareWith(
-      meta("j", { battery: "1", probes: { c0: "sha256:a", c1: "sha256:b" } }),
-      meta("j", { battery: "2", probes: { c0: "sha256:a", c1: "sha256:x" } }),
-    );
-    expect(comparison.groups.map(({ name }) => name)).toEqual(["c0", "c2", "c3", "c4"]);
-    expect(comparison.leftOut).toEqual({ old: 20, new: 40, groups: ["c1"] });
-    expect(comparison.differences.map(({ part }) => part)).toEqual(["battery", "probes"]);
-    expect(gate.exit).toBe(0);
-  });
-
-  it("are compared, and it is said, when model or target differ", async () => {
-    const { comparison, gate } = await compareWith(meta("j"), {
-      ...meta("j", { target: "t2" }),
-      model: "other",
-    });
-    expect(comparison.differences).toEqual([
-      { part: "model", old: "b/m", new: "b/other", effect: "noted" },
-    ]);
-    expect(comparison.leftOut).toBeNull();
-    expect(gate.exit).toBe(0);
-  });
-
-  it("are refused where they share nothing", async () => {
-    const one = await injectionReport(spread("a", 1, 20), meta("j1"));
-    const other = await injectionReport(spread("b", 1, 20), meta("j2"));
-    expect(() => compareReports(one, other)).toThrow(/share no case/);
-  });
-});
-
-interface FieldCase {
-  readonly a: { case: string; outcome: string }[];
-  readonly b: { case: string; outcome: string }[];
-  readonly meta?: Record<"a" | "b", { judge: string; corpus: string }>;
-}
-
-describeShared("field cases", ["data", "field-cases", "stats"], () => {
-  const load = <T>(file: string): T =>
-    JSON.parse(readFileSync(sharedPath("data", "field-cases", "stats", file), "utf8")) as T;
-  const cellsOf = (trials: FieldCase["a"]): CellSpec[] =>
-    trials.map((trial) => ({
-      probe: "all",
-      carrier: trial.case,
-      k: trial.outcome === "leak" ? 1 : 0,
-      n: 1,
-    }));
-
-  it("of two identical runs: no regression", async () => {
-    const { a, b } = load<FieldCase>("aa_identical.json");
-    const { gate } = await run(cellsOf(a), cellsOf(b));
-    expect(gate).toMatchObject({ exit: 0, verdict: "no significant change" });
-  });
-
-  it("of a changed judge and corpus: no headline, four shared cases, the fifth new", async () => {
-    const { a, b, meta } = load<FieldCase>("changed_test_set.json");
-    const report = (trials: FieldCase["a"], side: "a" | "b") =>
-      injectionReport(
-        trials.map((trial) => ({ probe: trial.case, k: trial.outcome === "leak" ? 1 : 0, n: 1 })),
-        { fingerprints: { judge: meta?.[side].judge, battery: meta?.[side].corpus } },
-      );
-    const comparison = compareReports(await report(a, "a"), await report(b, "b"));
-    const gate = decideGate(comparison);
-    expect(gate.comparable).toBe(false);
-    expect(comparison.overall.old?.n).toBe(4);
-    expect(comparison.groups.filter(({ status }) => status === "added").map((g) => g.name)).toEqual(
-      ["c4"],
-    );
-  });
-
-  it("of a paired change that the unpaired test misses", async () => {
-    const { pairs } = load<{
-      pairs: Record<"both_leak" | "only_a" | "only_b" | "neither", number>;
-    }>("paired_vs_unpaired.json");
-    const { both_leak, only_a, only_b, neither } = pairs;
-    const total = both_leak + only_a + only_b + neither;
-    const leaks = (test: (at: number) => boolean): CellSpec[] =>
-      Array.from({ length: total }, (_, at) => ({
-        probe: "p",
-        carrier: `c${at}`,
-        k: test(at) ? 1 : 0,
-        n: 1,
-      }));
-    const a = leaks((at) => at < both_leak + only_a);
-    const b = leaks(
-      (at) => at < both_leak || (at >= both_leak + only_a && at < both_leak + only_a + only_b),
-    );
-    const { comparison, gate } = await run(a, b);
-    expect(comparison.overall.test?.p).toBeCloseTo(0.0043, 4);
-    expect(gate.exit).toBe(2);
-    expect((await run(a, b, { test: "z" })).gate.exit).toBe(0);
   });
 });
