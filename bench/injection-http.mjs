@@ -21,7 +21,7 @@ const port = await new Promise((resolve) => {
   server.stdout.once("data", (chunk) => resolve(Number(chunk)));
 });
 
-/** Runs a scan in its own process: seconds, and the most memory it held in MB (Linux only). */
+/** Runs a scan in its own process: seconds, processor time and most memory held (Linux only). */
 async function scan(name, flags) {
   const started = process.hrtime.bigint();
   const child = spawn(
@@ -44,9 +44,12 @@ async function scan(name, flags) {
     said += chunk;
   });
   let peak = 0;
+  let ticks = 0;
   const watch = setInterval(() => {
     try {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1].split(" ");
+      ticks = Number(fields[11]) + Number(fields[12]);
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
     } catch {
       // Gone, or a system without /proc.
@@ -56,13 +59,20 @@ async function scan(name, flags) {
   clearInterval(watch);
   if (code !== 0) throw new Error(`${name} ended with ${code}`);
   if (!said.includes(`Trials: ${TRIALS}`)) throw new Error(`${name} did not run every trial`);
-  return { seconds: Number(process.hrtime.bigint() - started) / 1e9, peakMb: peak / 1024 };
+  return {
+    seconds: Number(process.hrtime.bigint() - started) / 1e9,
+    peakMb: peak / 1024,
+    cpuSeconds: ticks / 100,
+  };
 }
 
 function line(what, calls, result) {
   const ideal = (calls * latencyMs) / 1000 / concurrency;
   const ratio = (result.seconds / ideal).toFixed(2);
-  const memory = result.peakMb > 0 ? `, ${result.peakMb.toFixed(0)} MB at most` : "";
+  const memory =
+    result.peakMb > 0
+      ? `, ${result.cpuSeconds.toFixed(1)} s of processor time, ${result.peakMb.toFixed(0)} MB at most`
+      : "";
   console.log(
     `${what}: ${calls} calls in ${result.seconds.toFixed(2)} s, ideal ${ideal.toFixed(2)} s, ${ratio} times the ideal${memory}`,
   );
