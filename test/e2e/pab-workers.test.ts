@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generate } from "../../src/pab/generate/generate.ts";
 import { cli } from "../fakes/cli.ts";
@@ -27,6 +29,18 @@ describe("pab eval on several threads", () => {
     expect(three.stdout).toContain("63 decision points");
     const csv = (workers: number) => readFile(join(dir, `${workers}.csv`), "utf8");
     expect(await csv(3)).toBe(await csv(1));
+  });
+
+  it("keeps the process alive until the last answer", async () => {
+    const main = join(import.meta.dirname, "..", "..", "dist", "cli", "pab.js");
+    const args = ["eval", "--defense", "provenance-tracker", "--corpus", join(dir, "split")];
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      main,
+      ...args,
+      "--workers",
+      "2",
+    ]);
+    expect(stdout).toBe((await run(1)).stdout);
   });
 
   it("can be interrupted", async () => {

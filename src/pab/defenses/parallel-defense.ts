@@ -42,6 +42,8 @@ export function parallelDefense(name: string, threads: number): Defense {
         const seat = seats.reduce((best, one) =>
           one.waiting.size < best.waiting.size ? one : best,
         );
+        // A thread that is waited for keeps the process alive; an idle one does not.
+        if (seat.waiting.size === 0) seat.worker.ref();
         seat.waiting.set(id, { resolve, reject });
         // Nothing else may keep the process alive while an answer is due.
         seat.worker.ref();
@@ -71,7 +73,6 @@ function openSeat(name: string): Seat {
   });
   worker.on("error", (error) => failAll(error.message));
   worker.on("exit", (code) => failAll(`the thread ended with code ${code}`));
-  // The run ends when the run is done, not when the last thread is.
   worker.unref();
   return { worker, waiting };
 }
