@@ -133,6 +133,20 @@ describe("reviewTraces", () => {
     expect(most).toBe(3);
   });
 
+  it("waits for no defence, one that keeps its own time included, when it is interrupted", async () => {
+    const abort = new AbortController();
+    const defense: Defense = {
+      name: "deaf",
+      selfTimed: true,
+      review: () => {
+        setImmediate(() => abort.abort(new Error("stop")));
+        return new Promise<Verdict>(() => {});
+      },
+    };
+    const run = collect(reviewTraces([ordersTrace(["a", "b"])], defense, { signal: abort.signal }));
+    await expect(run).rejects.toThrow("stop");
+  });
+
   it("ends at once when it is interrupted", async () => {
     const abort = new AbortController();
     const defense: Defense = {

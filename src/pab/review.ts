@@ -35,10 +35,11 @@ export async function* reviewTraces(
       // An abort rejects every review in flight; the first one that is awaited tells.
       review.catch(() => {});
       pending.push(review);
-      if (pending.length >= window) yield (await pending.shift()) as ReviewedPoint;
+      const oldest = pending.length < window ? undefined : pending.shift();
+      if (oldest !== undefined) yield await settled(oldest, null, options.signal);
     }
   }
-  for (const review of pending) yield await review;
+  for (const review of pending) yield await settled(review, null, options.signal);
 }
 
 async function reviewPoint(
@@ -83,7 +84,7 @@ async function answer(
     const given: unknown = defense.review(prefix, point);
     const value =
       isThenable(given) && !defense.selfTimed
-        ? await withTimeout(Promise.resolve(given), timeoutMs, signal)
+        ? await settled(Promise.resolve(given), timeoutMs, signal)
         : await given;
     return checkVerdict(value, length);
   } catch (error) {
@@ -106,17 +107,17 @@ function describeThrown(error: unknown): string {
   }
 }
 
-function withTimeout<T>(
+/** What a promise comes to, unless time runs out (null: never) or the signal aborts before. */
+function settled<T>(
   promise: Promise<T>,
-  timeoutMs: number,
+  timeoutMs: number | null,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = (): void => settle(() => reject(signal?.reason));
-    const timer = setTimeout(
-      () => settle(() => reject(new DefenseFailure("timeout", `no answer within ${timeoutMs} ms`))),
-      timeoutMs,
-    );
+    const timeOut = (): void =>
+      settle(() => reject(new DefenseFailure("timeout", `no answer within ${timeoutMs} ms`)));
+    const timer = timeoutMs === null ? undefined : setTimeout(timeOut, timeoutMs);
     function settle(finish: () => void): void {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { BacktrailError } from "../../formats/error.ts";
 import type { Defense } from "../defense.ts";
 import { verdictFromWire } from "../verdict.ts";
@@ -8,6 +8,7 @@ import { Exchange, type Transport, type TransportEvents } from "./exchange.ts";
 /** Longest line a command may print, in UTF-16 units: beyond it the output cannot be an answer. */
 const MAX_LINE = 10_000_000;
 const STDERR_TAIL = 2_000;
+const hasProcessGroups = process.platform !== "win32";
 
 export interface CommandDefenseOptions {
   readonly timeoutMs: number;
@@ -36,7 +37,13 @@ function start(
   events: TransportEvents,
 ): Transport {
   const [program = "", ...args] = words;
-  const child = spawn(program, args, { cwd, env: { ...env }, stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+    // A group of its own, so that what the command started can be ended with it.
+    detached: hasProcessGroups,
+  });
   let rest = "";
   let lastWords = "";
   child.stdout.setEncoding("utf8");
@@ -66,9 +73,21 @@ function start(
       child.stdin.write(`${JSON.stringify(requestToWire(id, trace, point))}\n`);
     },
     kill: () => {
-      child.kill("SIGKILL");
+      killWithDescendants(child);
+      // A descendant that left the group may hold the pipes open; we no longer read them.
+      for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.destroy();
     },
   };
+}
+
+function killWithDescendants(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (hasProcessGroups) process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // All of them have ended already.
+  }
 }
 
 function receive(line: string, events: TransportEvents): void {

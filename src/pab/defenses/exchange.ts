@@ -16,7 +16,10 @@ export interface Transport {
 
 /** What a transport reports back. */
 export interface TransportEvents {
-  /** An answer to a request; an id that is not pending is a late answer and is dropped. */
+  /**
+   * An answer to a request. One that comes late or twice is dropped; an id that was never given out
+   * answers nothing and is garbage.
+   */
   reply(id: string, verdict: () => Verdict): void;
   /** Output that answers nothing. */
   garbage(message: string): void;
@@ -128,7 +131,10 @@ export class Exchange implements Defense {
 
   #replied(id: string, verdict: () => Verdict): void {
     const entry = this.#take(id);
-    if (!entry) return;
+    if (!entry) {
+      if (!this.#gaveOut(id)) this.#failed("garbage", `a reply to request ${id}, which is none`);
+      return;
+    }
     this.#fruitlessStarts = 0;
     try {
       entry.resolve(verdict());
@@ -138,6 +144,10 @@ export class Exchange implements Defense {
       );
     }
     this.#sendMore();
+  }
+
+  #gaveOut(id: string): boolean {
+    return /^[1-9]\d*$/.test(id) && Number(id) <= this.#counter;
   }
 
   /** Something went wrong that names no question. */

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ordersTrace } from "../../../test/fakes/orders-trace.ts";
+import { temporaryFolder } from "../../../test/fakes/temporary-folder.ts";
 import type { Defense } from "../defense.ts";
 import { reviewTraces } from "../review.ts";
 import { defenses } from "./builtin.ts";
@@ -28,6 +30,16 @@ async function kinds(defense: Defense, orders: readonly string[]): Promise<(stri
   return out;
 }
 
+/** Whether a process runs; one that has ended and is not yet collected does not. */
+function isRunning(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return !/\) [ZX] /.test(stat);
+  } catch {
+    return false;
+  }
+}
+
 describe("a command", () => {
   it("that misbehaves costs the points it misbehaves on, and no other", async () => {
     const defense = await load(`cmd:node ${join(fixtures, "bad-command.mjs")}`);
@@ -36,6 +48,8 @@ describe("a command", () => {
       "noise",
       "fine",
       "noid",
+      "otherid",
+      "twice",
       "shape",
       "nan",
       "outside",
@@ -50,6 +64,8 @@ describe("a command", () => {
       null,
       "garbage",
       "garbage",
+      null,
+      "garbage",
       "garbage",
       "span_outside",
       "timeout",
@@ -57,6 +73,15 @@ describe("a command", () => {
       "threw",
       null,
     ]);
+  });
+
+  it.skipIf(process.platform !== "linux")("is ended together with what it started", async () => {
+    const pidFile = join(temporaryFolder(), "pid");
+    const parent = join(fixtures, "with-child.mjs");
+    const defense = await load(`cmd:node ${parent} ${pidFile}`, 2000);
+    expect(await kinds(defense, ["fine"])).toEqual([null]);
+    const child = Number(readFileSync(pidFile, "utf8"));
+    await vi.waitFor(() => expect(isRunning(child)).toBe(false));
   });
 
   it("that cannot be run fails every point with the reason and does not start for ever", async () => {

@@ -14,6 +14,7 @@ export function httpDefense(
   { timeoutMs, fetch }: { readonly timeoutMs: number; readonly fetch: typeof globalThis.fetch },
 ): Defense {
   let counter = 0;
+  const closing = new AbortController();
   return {
     name: url,
     selfTimed: true,
@@ -21,14 +22,14 @@ export function httpDefense(
     review: async (trace, point) => {
       counter += 1;
       const id = String(counter);
-      const signal = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(url, {
           method: "POST",
           headers: { "content-type": "application/json", accept: "application/json" },
           body: JSON.stringify(requestToWire(id, trace, point)),
           redirect: "error",
-          signal,
+          signal: AbortSignal.any([timeout, closing.signal]),
         });
         const text = await readBody(response);
         if (!response.ok) {
@@ -37,10 +38,12 @@ export function httpDefense(
         return verdictFromWire(replyTo(id, text));
       } catch (error) {
         if (error instanceof DefenseFailure) throw error;
-        if (signal.aborted) throw new DefenseFailure("timeout", `no answer within ${timeoutMs} ms`);
+        if (timeout.aborted)
+          throw new DefenseFailure("timeout", `no answer within ${timeoutMs} ms`);
         throw new DefenseFailure("threw", describeNetworkError(error));
       }
     },
+    close: async () => closing.abort(),
   };
 }
 
