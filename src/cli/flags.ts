@@ -6,18 +6,19 @@ import { BacktrailError } from "../formats/error.ts";
  * configuration file; both are accepted, and nothing else is.
  */
 
-const numeric = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i, "must be a number")
-    .transform(Number),
-]);
+const written = z
+  .string()
+  .regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i)
+  .transform(Number);
+
+function numeric(message: string): z.ZodType<number> {
+  return z.union([z.number(), written], message);
+}
 
 /** A finite number in a closed range. */
 export function numberFlag(low: number, high: number): z.ZodType<number> {
   const message = `must be a number from ${low} to ${high}`;
-  return numeric.pipe(z.number(message).min(low, message).max(high, message));
+  return numeric(message).pipe(z.number(message).min(low, message).max(high, message));
 }
 
 /** An integer in a closed range. */
@@ -26,7 +27,7 @@ export function intFlag(low: number, high: number = Number.MAX_SAFE_INTEGER): z.
     high === Number.MAX_SAFE_INTEGER
       ? `must be a whole number, at least ${low}`
       : `must be a whole number from ${low} to ${high}`;
-  return numeric.pipe(z.int(message).min(low, message).max(high, message));
+  return numeric(message).pipe(z.int(message).min(low, message).max(high, message));
 }
 
 /** One of a few words; the message lists them. */

@@ -72,6 +72,13 @@ describe("wilson", () => {
     }
   });
 
+  it("closes on 0 and on 1 exactly, so that no rate lies outside its interval", () => {
+    for (let n = 1; n <= 500; n += 1) {
+      expect(wilson(0, n)?.[0]).toBe(0);
+      expect(wilson(n, n)?.[1]).toBe(1);
+    }
+  });
+
   it("holds the rate, narrows with n, mirrors, and is never a point for 0 of n", () => {
     fc.assert(
       fc.property(counts, ({ k, n }) => {

@@ -99,12 +99,20 @@ describe("pab eval", () => {
     expect(stdout).toContain("up to 1.0000 had it acted where it failed to answer");
   });
 
+  it("shows a defence's name without what a terminal would obey", async () => {
+    const { stdout, stderr } = await cli(["pab", "eval", "--defense", "cmd:no-such-\u001b[31mred"]);
+    expect(stderr).toContain("cmd:no-such-\\u{1b}[31mred: 11 of 11 decision points failed");
+    expect(stdout + stderr).not.toContain("\u001b");
+  });
+
   it.each([
     ["pab eval", "--defense"],
     ["pab eval --defense nobody", 'no defence "nobody"'],
     ["pab eval --defense passthrough --split nowhere", "llm-laundered"],
     ["pab eval --defense passthrough --split smoke --corpus x", "one corpus at a time"],
     ["pab eval --defense passthrough --max-uar 2", "--max-uar: must be a number from 0 to 1"],
+    ["pab eval --defense passthrough --max-uar few", "--max-uar: must be a number from 0 to 1"],
+    ["pab eval --defense passthrough --seed 1.5", "--seed: must be a whole number, at least 0"],
   ])("%s is wrong usage and is told so", async (line, message) => {
     const { exit, stderr } = await cli(line);
     expect(exit).toBe(3);

@@ -1,6 +1,7 @@
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import { scoreReviews } from "../../../pab/score/score.ts";
 import type { ScoredCorpus, ScoredDefense } from "../../../report/pab-result.ts";
+import { printable } from "../../../text/printable.ts";
 import { defenses } from "../../adapters/pab-defenses.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
@@ -109,7 +110,9 @@ export async function reportFailures(
     if (k === n) exit = EXIT.failed;
     const verdict =
       k === n ? "it was not measured" : "these count as abstentions, see errors in the result";
-    await output.warn(`warning: ${defense}: ${k} of ${n} decision points failed; ${verdict}\n`);
+    await output.warn(
+      `warning: ${printable(defense)}: ${k} of ${n} decision points failed; ${verdict}\n`,
+    );
   }
   return exit;
 }
