@@ -45,8 +45,6 @@ export function parallelDefense(name: string, threads: number): Defense {
         // A thread that is waited for keeps the process alive; an idle one does not.
         if (seat.waiting.size === 0) seat.worker.ref();
         seat.waiting.set(id, { resolve, reject });
-        // Nothing else may keep the process alive while an answer is due.
-        seat.worker.ref();
         seat.worker.postMessage({ id, trace, point } satisfies WorkerRequest);
       }),
     close: async () => {
