@@ -88,6 +88,30 @@ export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-
     .strictObject({ threshold: share, recall: rate, false_positives: rate })
     .nullable()
     .meta({ description: "The threshold chosen on another split, and what it reaches there." }),
+  margin: z
+    .strictObject({
+      auc: share.nullable(),
+      average_precision: share.nullable(),
+      points: z.array(
+        z.strictObject({
+          max_fpr: share,
+          above: z.number(),
+          recall: rate,
+          false_positives: rate,
+        }),
+      ),
+      chosen_elsewhere: z.boolean(),
+      sets: z.array(
+        z.strictObject({
+          set: z.string(),
+          auc: share.nullable(),
+          recall: rate,
+          false_positives: rate,
+        }),
+      ),
+    })
+    .nullable()
+    .meta({ description: "What the embedding evidence would be worth; it flags nothing." }),
   microseconds_per_kilobyte: z.number().nullable(),
 });
 

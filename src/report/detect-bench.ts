@@ -1,4 +1,5 @@
 import type { FittedThreshold } from "../detect/bench/fit.ts";
+import type { MarginReport } from "../detect/bench/margin.ts";
 import type { BenchReport } from "../detect/bench/report.ts";
 import type { GroupRates } from "../detect/bench/tally.ts";
 import { formatDecimal, formatShare } from "../stats/decimal.ts";
@@ -16,6 +17,7 @@ export function renderBench(report: BenchReport, show: { readonly rules: boolean
     ...(report.fitted === null ? [] : [fittedLine(report.fitted)]),
     setsTable(report),
     precisionLines(report),
+    ...(report.margin === null ? [] : [marginTables(report.margin)]),
     breakdown("class the verdict named", report.classes),
     breakdown("length in characters", report.lengths),
     breakdown("language", report.languages),
@@ -43,7 +45,10 @@ const RATE_COLUMNS: readonly TableColumn[] = [
   { heading: "95% CI", right: true },
 ];
 
-function rateCells({ recall, falsePositives }: GroupRates): string[] {
+function rateCells({
+  recall,
+  falsePositives,
+}: Pick<GroupRates, "recall" | "falsePositives">): string[] {
   return [...cells(recall), ...cells(falsePositives)];
 }
 
@@ -78,6 +83,31 @@ function precisionLines(report: BenchReport): string {
       return `precision when 1 text in ${oneIn} is an attack: ${value}${between}\n`;
     })
     .join("");
+}
+
+function marginTables(margin: MarginReport): string {
+  const area = (value: number | null) => (value === null ? "--" : formatDecimal(value, 3));
+  const head =
+    `margin (evidence, flags nothing): AUC ${area(margin.auc)}, ` +
+    `average precision ${area(margin.averagePrecision)}\n` +
+    `cuts chosen on ${margin.chosenElsewhere ? "the other split" : "these texts, which flatters them"}\n`;
+  const points = textTable(
+    [
+      { heading: "allowed FPR", right: true },
+      { heading: "margin above", right: true },
+      ...RATE_COLUMNS,
+    ],
+    margin.points.map((point) => [
+      `${formatShare(point.maxFpr)}%`,
+      formatDecimal(point.above, 3),
+      ...rateCells(point),
+    ]),
+  );
+  const sets = textTable(
+    [{ heading: "margin by set" }, { heading: "AUC", right: true }, ...RATE_COLUMNS],
+    margin.sets.map((set) => [printable(set.set), area(set.auc), ...rateCells(set)]),
+  );
+  return `${head}${points}\n${sets}`;
 }
 
 function breakdown(heading: string, groups: readonly GroupRates[]): string {

@@ -1,4 +1,5 @@
 import type { FittedThreshold } from "./fit.ts";
+import type { MarginReport } from "./margin.ts";
 import { ORIGINAL_FIGURES, ORIGINAL_POOLED, type OriginalFigure } from "./original-figures.ts";
 import { type PrecisionAtBase, precisionAt } from "./precision.ts";
 import type { BenchTally, GroupRates, RuleHits } from "./tally.ts";
@@ -17,6 +18,8 @@ export interface BenchReport {
   readonly rules: readonly RuleHits[];
   /** The threshold that was chosen on another split; null when the sensitivity decided. */
   readonly fitted: FittedThreshold | null;
+  /** What the evidence of an embedding would be worth; null when none was asked for. */
+  readonly margin: MarginReport | null;
   /** Microseconds for 1,024 bytes of text; null when it was not measured. */
   readonly microsecondsPerKilobyte: number | null;
 }
@@ -28,6 +31,7 @@ export function benchReport(
   tally: BenchTally,
   microsecondsPerKilobyte: number | null,
   fitted: FittedThreshold | null,
+  margin: MarginReport | null,
 ): BenchReport {
   const all = tally.all();
   return {
@@ -47,6 +51,7 @@ export function benchReport(
     precision: BASES.map((oneIn) => precisionAt(all, oneIn)),
     rules: tally.rules(),
     fitted,
+    margin,
     microsecondsPerKilobyte,
   };
 }

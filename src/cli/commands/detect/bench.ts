@@ -2,10 +2,11 @@ import { basename, resolve } from "node:path";
 import { z } from "zod";
 import { type FittedThreshold, fitThreshold, type ScoredText } from "../../../detect/bench/fit.ts";
 import { guessLanguage } from "../../../detect/bench/language.ts";
+import { type MarginText, marginReport } from "../../../detect/bench/margin.ts";
 import { type BenchReport, benchReport } from "../../../detect/bench/report.ts";
 import { stripTrailer } from "../../../detect/bench/strip-trailers.ts";
 import { type BenchRow, BenchTally } from "../../../detect/bench/tally.ts";
-import { PromptInjectionDetector } from "../../../detect/index.ts";
+import { type DetectionEvidenceBackend, PromptInjectionDetector } from "../../../detect/index.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
 import { snakeKeys } from "../../../formats/snake-case.ts";
@@ -17,6 +18,7 @@ import { numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { hashFile, resultDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
+import { openEvidence } from "./embedding.ts";
 
 const Options = z.object({
   sensitivity: sensitivityFlag.optional(),
@@ -27,6 +29,10 @@ const Options = z.object({
   fitSplit: textFlag.optional(),
   maxFpr: numberFlag(0, 1).default(0.01),
   timing: switchFlag.default(true),
+  embedding: textFlag.optional(),
+  embeddingModel: textFlag.optional(),
+  bank: textFlag.optional(),
+  embeddingCache: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -38,6 +44,9 @@ export const run: RunCommand = async (invocation) => {
   const detector = new PromptInjectionDetector(config, { now: context.now });
   const rows = (split: string | undefined) => readRows(context, args, split, options.stripTrailers);
   const fitted = await chooseThreshold(detector, rows, options);
+  const evidence = await openEvidence(invocation, options);
+  const [backend] = evidence.backends;
+  const margins: MarginText[] = [];
   const tally = new BenchTally();
   let milliseconds = 0;
   let bytes = 0;
@@ -48,11 +57,15 @@ export const run: RunCommand = async (invocation) => {
     bytes += Buffer.byteLength(row.text);
     const isInjection = fitted ? result.confidence >= fitted.threshold : result.isInjection;
     tally.add(row, { ...result, isInjection });
+    if (backend) margins.push(await marginOf(backend, row));
   }
   const report: BenchReport = benchReport(
     tally,
     options.timing && bytes > 0 ? (milliseconds * 1000) / (bytes / 1024) : null,
     fitted,
+    backend
+      ? marginReport(margins, await fitMargins(backend, rows, options), options.maxFpr)
+      : null,
   );
   await output.print(renderBench(report, { rules: options.rules }));
   await output.document(
@@ -60,9 +73,12 @@ export const run: RunCommand = async (invocation) => {
       format: "backtrail/detect-bench",
       schemaVersion: 1,
       invocation,
-      inputs: await Promise.all(
-        args.map(async (path) => ({ path, sha256: await hashFile(resolve(context.cwd, path)) })),
-      ),
+      inputs: [
+        ...(await Promise.all(
+          args.map(async (path) => ({ path, sha256: await hashFile(resolve(context.cwd, path)) })),
+        )),
+        ...evidence.inputs,
+      ],
       body: snakeKeys({ sensitivity: config.sensitivity ?? "balanced", ...report }) as Record<
         string,
         unknown
@@ -106,6 +122,23 @@ async function chooseThreshold(
     where: "--fit-split",
     message: `no threshold can be chosen on the ${texts.length} rows of ${fitSplit}: it needs attacks, harmless texts and a threshold within --max-fpr`,
   });
+}
+
+async function marginOf(backend: DetectionEvidenceBackend, row: BenchRow): Promise<MarginText> {
+  const signal = await backend.evaluate(row.text);
+  return { set: row.set, isAttack: row.isAttack, margin: signal?.score ?? Number.NaN };
+}
+
+/** Margins of the split that cuts are chosen on, or null when none was named. */
+async function fitMargins(
+  backend: DetectionEvidenceBackend,
+  rows: (split: string | undefined) => AsyncGenerator<BenchRow>,
+  { fitSplit }: FitOptions,
+): Promise<MarginText[] | null> {
+  if (fitSplit === undefined) return null;
+  const margins: MarginText[] = [];
+  for await (const row of rows(fitSplit)) margins.push(await marginOf(backend, row));
+  return margins;
 }
 
 async function* readRows(
