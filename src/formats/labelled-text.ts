@@ -40,8 +40,6 @@ export const BatchTextSchema = z.union([
   }),
 ]);
 
-export type BatchText = z.infer<typeof BatchTextSchema>;
-
 /**
  * Parses one line of a labelled corpus. A row without `label` is an attack unless its
  * `attack_class` is `benign`.
