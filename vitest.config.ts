@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: ["**/*.slow.test.ts", "node_modules/**"],
     environment: "node",
+    setupFiles: ["test/setup.ts"],
     restoreMocks: true,
     testTimeout: 20_000,
     coverage: {

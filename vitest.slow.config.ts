@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.slow.test.ts", "test/**/*.slow.test.ts"],
     environment: "node",
+    setupFiles: ["test/setup.ts"],
     testTimeout: 600_000,
     passWithNoTests: true,
   },
