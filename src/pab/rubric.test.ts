@@ -23,6 +23,7 @@ describe("ambiguity", () => {
   );
 
   it("puts bin edges into the upper bin", () => {
-    expect([0, 0.1999, 0.2, 0.4, 0.6, 0.8, 1].map(ambiguityBin)).toEqual([0, 0, 1, 2, 3, 4, 4]);
+    const values = [0, 0.1999, 0.19999, 0.2, 0.1 + 0.1, 0.4, 0.6, 0.1 * 6, 0.79999, 0.8, 1];
+    expect(values.map(ambiguityBin)).toEqual([0, 0, 0, 1, 1, 2, 3, 3, 3, 4, 4]);
   });
 });

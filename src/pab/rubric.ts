@@ -20,9 +20,12 @@ export function ambiguity(input: RubricInput): number {
   return rationalToNumber(rational(ambiguityTenThousandths(input), 10_000));
 }
 
-/** The calibration bin, 0 to 4, computed in integers so that 0.2 is always in the second one. */
+/**
+ * The calibration bin, 0 to 4, computed in integers so that 0.2 is always in the second one. Finer
+ * than the rubric's four decimals: a corpus may bring 0.19999, which lies in the first.
+ */
 export function ambiguityBin(ambiguity: number): number {
-  return Math.min(4, Math.floor(Math.round(ambiguity * 10_000) / 2000));
+  return Math.min(4, Math.floor(Math.round(ambiguity * 1e10) / 2e9));
 }
 
 function ambiguityTenThousandths({

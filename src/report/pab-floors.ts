@@ -62,7 +62,9 @@ function verdictLine(floors: readonly FloorCheck[]): string {
 }
 
 function notices({ floors, generated }: FloorsReport): string[] {
-  if (floors.some(({ status, relation }) => status === "fail" && relation === "<=")) {
+  const exceeded = ({ status, relation, measured }: FloorCheck): boolean =>
+    status === "fail" && relation === "<=" && measured.n > 0;
+  if (floors.some(exceeded)) {
     return [
       "Something a defence can see tells where texts came from: no number from this corpus means",
       "anything until that is found. Look at event ids and order, actors, and words that a transform",

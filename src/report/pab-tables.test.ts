@@ -7,9 +7,11 @@ import {
   smokeTruth,
   tagChannel,
 } from "../../test/fakes/smoke-table.ts";
+import { runFloors } from "../pab/floors/floors.ts";
 import { scoreReviews } from "../pab/score/score.ts";
 import { renderCompare } from "./pab-compare.ts";
 import { renderEval } from "./pab-eval.ts";
+import { renderFloors } from "./pab-floors.ts";
 
 /** Column widths are ours; words and figures are the benchmark's. */
 const words = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -183,5 +185,26 @@ describe("pab compare", () => {
   it("gives each rate of the first table its interval", () => {
     const page = words(renderCompare(smoke, [tagger, nothing]));
     expect(page).toContain("channel-tagger [0.00, 0.35] [0.38, 0.96] [0.00, 0.24]");
+  });
+});
+
+describe("pab floors", () => {
+  it("announces a leak where one was measured, and not where nothing was", () => {
+    const tagged = (hops: number): string => {
+      const hopChain = ["web", "write_read_memory"].slice(0, hops + 1);
+      return renderFloors(
+        runFloors({
+          groundTruth: [truth({ hopChain, hopCount: hops })],
+          passthrough: [review({ decision: "act" })],
+          channelTagger: [review({ attribution: claim("web", [0, 10]) })],
+          controls: new Map(),
+          generated: true,
+        }),
+      );
+    };
+    expect(tagged(1)).toContain("tells where texts came from");
+    const unmoved = tagged(0);
+    expect(unmoved).toContain("2 of 4 floor(s) FAILED");
+    expect(unmoved).not.toContain("tells where texts came from");
   });
 });

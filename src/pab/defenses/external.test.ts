@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ordersTrace } from "../../../test/fakes/orders-trace.ts";
 import { temporaryFolder } from "../../../test/fakes/temporary-folder.ts";
 import type { Defense } from "../defense.ts";
+import type { DecisionPoint } from "../model.ts";
 import { reviewTraces } from "../review.ts";
 import { defenses } from "./builtin.ts";
 import { splitWords } from "./command-defense.ts";
@@ -205,6 +206,16 @@ describe("an HTTP endpoint", () => {
       "garbage",
       null,
     ]);
+  });
+
+  it("is not waited for once the run is over", async () => {
+    const defense = await load(await serve(() => null), 60_000);
+    const trace = ordersTrace(["hang"]);
+    const answer = Promise.resolve(
+      defense.review(trace, trace.decisionPoints[0] as DecisionPoint),
+    ).catch((error: unknown) => error);
+    await defense.close?.();
+    expect(await answer).toMatchObject({ kind: "threw" });
   });
 
   it("that is down fails every point", async () => {

@@ -113,7 +113,7 @@ function check({ hard, generated, ...parts }: CheckParts): FloorCheck {
   const breach: FloorStatus = (n === 0 ? generated : hard) ? "fail" : "warn";
   const notes =
     n === 0
-      ? ["not measured: the corpus has no instruction of this kind", ...parts.notes]
+      ? ["not measured: no instruction of this kind was scored", ...parts.notes]
       : parts.notes;
   return { ...parts, notes, status: n > 0 && holds ? "pass" : breach };
 }

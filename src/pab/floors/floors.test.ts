@@ -129,6 +129,21 @@ describe("beyond the floors", () => {
     }).soundness.at(-1);
   };
 
+  it("a check with nothing to measure is not passed", () => {
+    const report = runFloors({
+      ...smoke,
+      groundTruth: [truth()],
+      passthrough: [review({ decision: "act" })],
+      channelTagger: [review({ attribution: claim("web", [0, 10]) })],
+      controls: new Map([["shortcut", [review({ attribution: claim("web", [0, 10]) })]]]),
+    });
+    const unmeasured = report.soundness.filter(({ measured }) => measured.n === 0);
+    expect(unmeasured.map(({ name, status }) => `${status} ${name}`)).toEqual([
+      "warn oracle FBR",
+      "warn shortcut origin @ >=1 hops",
+    ]);
+  });
+
   it("a shortcut at chance passes and one that works fails a generated corpus", () => {
     expect(controlled(8, true)).toMatchObject({ status: "pass", measured: { k: 8, n: 40 } });
     expect(controlled(8, true)?.expected).toBeCloseTo(0.2, 10);
