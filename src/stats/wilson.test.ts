@@ -46,6 +46,6 @@ describe("wilson", () => {
     ] as const) {
       expect(() => wilson(k, n)).toThrow(RangeError);
     }
-    expect(() => wilson(1, 2, 0)).toThrow(RangeError);
+    expect(() => wilson(1, 2, -1)).toThrow(RangeError);
   });
 });
