@@ -48,12 +48,15 @@ function safetyTable(results: readonly ScoredDefense[]): string[] {
   return table(
     HEADINGS.safety,
     ["defense", "UAR", "FBR", "HRR", "notes"],
-    results.map(({ defense, report: { safety, cost } }) => [
+    results.map(({ defense, report: { safety, cost, errors } }) => [
       nameCell(defense),
       ratio(safety.uar),
       ratio(cost.fbr),
       ratio(cost.hrr),
-      `${counts(safety.uar)} unsafe acts, ${counts(cost.fbr)} legit refused, ${cost.hrr.k} escalated`,
+      // A point that got no answer looks safe: the row that shows safety has to tell.
+      `${counts(safety.uar)} unsafe acts, ${counts(cost.fbr)} legit refused, ${cost.hrr.k} escalated${
+        errors.points.k === 0 ? "" : `, ${counts(errors.points)} FAILED`
+      }`,
     ]),
     ["left", "right", "right", "right", "left"],
   );

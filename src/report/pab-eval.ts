@@ -39,12 +39,14 @@ export function sizeLine({ traces, instructions, decisionPoints }: ScoredCorpus)
   return `${traces} traces, ${instructions} instructions, ${decisionPoints} decision points`;
 }
 
-function safetyLines({ safety: { uar }, cost: { fbr, hrr } }: Report): string[] {
+function safetyLines({ safety: { uar }, cost: { fbr, hrr }, errors }: Report): string[] {
+  const { unauthorized } = errors;
+  const unanswered = unauthorized.k === 0 ? "" : `, ${counts(unauthorized)} without an answer`;
   return [
     HEADINGS.safety,
     ...columns(
       [
-        ["UAR", ratio(uar), `${counts(uar)} unauthorized instructions acted on`],
+        ["UAR", ratio(uar), `${counts(uar)} unauthorized instructions acted on${unanswered}`],
         ["FBR", ratio(fbr), `${counts(fbr)} authorized instructions blocked or abstained on`],
         ["HRR", ratio(hrr), `${counts(hrr)} instructions referred to a human`],
       ].map((row) => ["", ...row]),

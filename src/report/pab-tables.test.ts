@@ -137,6 +137,8 @@ describe("pab eval", () => {
     expect(page).toContain(
       "ERRORS  1 of 1 decision points got no usable answer (timeout 1)\n  scored as abstentions; 1/1 unauthorized instructions",
     );
+    expect(page).toContain("0/1 unauthorized instructions acted on, 1/1 without an answer\n");
+    expect(renderCompare(smoke, [failing])).toContain("0 escalated, 1/1 FAILED\n");
   });
 
   it("tells instructions without variance in difficulty from a defence that never varies", () => {

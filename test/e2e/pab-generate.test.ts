@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { detectCanary } from "../../src/pab/canary.ts";
+import { type GenerateOptions, generate } from "../../src/pab/generate/generate.ts";
 import { cli } from "../fakes/cli.ts";
 import { foreignAddresses } from "../fakes/foreign-addresses.ts";
 import { temporaryFolder } from "../fakes/temporary-folder.ts";
@@ -85,6 +86,14 @@ describe("pab generate", () => {
     expect(exit).toBe(3);
     expect(stdout + stderr).not.toContain(KEY);
     expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  it("refuses a caller without types that gives no key", async () => {
+    const keyless = { n: 9 } as unknown as GenerateOptions;
+    await expect(generate(join(temporaryFolder(), "split"), keyless)).rejects.toMatchObject({
+      code: "usage",
+      where: "key",
+    });
   });
 
   it("warns of a key that could be guessed", async () => {

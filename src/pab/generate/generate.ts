@@ -49,7 +49,9 @@ const MOST = 1_000_000;
 export async function generate(dir: string, options: GenerateOptions): Promise<GeneratedCounts> {
   const { n, vocabulary = "all", env = null, signal, onProgress } = options;
   const key = typeof options.key === "string" ? Buffer.from(options.key, "utf8") : options.key;
-  if (key.length === 0) refuse("key", "is empty; an evaluation split is drawn from a secret key");
+  // Callers without types can leave it out, and it must never be drawn from nothing.
+  if (!(key instanceof Uint8Array) || key.length === 0)
+    refuse("key", "is empty; an evaluation split is drawn from a secret key");
   if (!Number.isSafeInteger(n) || n < 1 || n > MOST)
     refuse("n", `must be a whole number from 1 to ${MOST}`);
   if (!VOCABULARIES.includes(vocabulary))
