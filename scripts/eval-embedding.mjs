@@ -1,9 +1,12 @@
 // What the margin of an embedder is worth on the public labelled sets, against the starter bank.
 //   npm run build
 //   node scripts/eval-embedding.mjs --sets FOLDER --embedder hash
-//   node scripts/eval-embedding.mjs --sets FOLDER --embedder MODEL-FOLDER --cap 150 --cache FILE --model-id NAME
+//   node scripts/eval-embedding.mjs --sets FOLDER --embedder MODEL-FOLDER --cap 150 --cache FILE --packages DIR
 // The threshold for a family is the 99th percentile of the margins of the harmless texts of all
 // OTHER families, so no figure rests on texts of its own source. Prints Markdown.
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { PromptInjectionDetector } from "../dist/detect/detector.js";
 import { cachedEmbedder } from "../dist/detect/embedding/cached-embedder.js";
@@ -26,6 +29,7 @@ const { values: options } = parseArgs({
     cache: { type: "string" },
     "model-id": { type: "string" },
     k: { type: "string", default: "5" },
+    packages: { type: "string" },
   },
 });
 if (!options.sets) {
@@ -36,8 +40,17 @@ const FALSE_POSITIVES = 0.01;
 
 const texts = labelledTexts(options.sets, { cap: Number(options.cap), seed: Number(options.seed) });
 const bank = await loadExemplars(options.bank);
+// Optional peers are not installed in the repository itself, so they may stand in a folder apart.
+const importPackage = async (name) => {
+  if (!options.packages) return await import(name);
+  const found = createRequire(join(resolve(options.packages), "x.js")).resolve(name);
+  const module = await import(pathToFileURL(found).href);
+  return module.default ?? module;
+};
 let embedder =
-  options.embedder === "hash" ? hashEmbedder() : await loadOnnxEmbedder(options.embedder);
+  options.embedder === "hash"
+    ? hashEmbedder()
+    : await loadOnnxEmbedder(options.embedder, { importPackage });
 if (options.cache) {
   const all = [...bank, ...texts].map(({ text }) => text);
   const tell = (done, missing) => process.stderr.write(`\r${done} of ${missing} embedded`);
