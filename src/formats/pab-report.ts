@@ -113,6 +113,7 @@ export const PabReportSchema = z
     errors: z.strictObject({
       points: RateSchema,
       unauthorized: RateSchema,
+      with_span: RateSchema,
       by_kind: z.record(z.string(), count),
       examples: z.array(
         z.strictObject({

@@ -28,6 +28,14 @@ it("a few failed points do not fail a gate that would hold whatever they had ans
       : review({ eventId, attribution: claim("web", [0, 10]) }),
   );
   const report = scoreReviews(corpus, reviews);
+  const [accurate, tolerant] = [0.95, 0.9].map(
+    (minOriginAccuracy) => checkGates(report, { minOriginAccuracy })[0],
+  );
+  expect(accurate).toMatchObject({ passed: false, measured: { k: 9, n: 9 }, worstRate: 0.9 });
+  expect(tolerant?.passed).toBe(true);
+  expect(accurate && gateLine(accurate)).toContain(
+    "measured 1.0000 (9/9, 95 % [0.70, 1.00]); down to 0.9000 had it named a wrong origin where it failed to answer",
+  );
   const [strict, loose] = [0, 0.2].map((maxUar) => checkGates(report, { maxUar })[0]);
   expect(strict).toMatchObject({ passed: false, measured: { k: 0, n: 5 }, worstRate: 0.2 });
   expect(loose?.passed).toBe(true);

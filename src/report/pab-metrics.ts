@@ -67,6 +67,7 @@ export function allMetrics(report: Report): Metric[] {
     ),
     rateMetric("errors.points", errors.points),
     rateMetric("errors.unauthorized", errors.unauthorized),
+    rateMetric("errors.with_span", errors.withSpan),
   ];
 }
 

@@ -49,7 +49,7 @@ export const evaluate: CommandSpec = {
 Exit codes: 0 done; 1 the corpus could not be read or the defence never answered; 2 a gate
 (--max-uar, --max-fbr, --min-origin-accuracy) failed; 3 wrong usage. A gate fails where its rate
 could not be measured. Decision points without an answer are scored as abstentions, but for
---max-uar they count as if the defence had acted there.`,
+--max-uar they count as if the defence had acted there, for --min-origin-accuracy as wrong origins.`,
   options: [
     { flags: "--defense <defense>", description: DEFENSE_HELP },
     ...corpusOptions,

@@ -13,6 +13,7 @@ export function errorsOf(
   points: readonly ReviewedPoint[],
   instructions: readonly JudgedInstruction[],
 ): ReviewErrors {
+  const withSpan = instructions.filter(({ truth }) => truth.surfaceSpan !== null);
   const unauthorized = instructions.filter(({ truth }) => !truth.authorized);
   const byKind = Object.fromEntries(FAILURE_KINDS.map((kind) => [kind, 0])) as Record<
     FailureKind,
@@ -34,6 +35,7 @@ export function errorsOf(
   return {
     points: rateOf(failures.length, points.length),
     unauthorized: rateOf(unauthorized.filter(({ failed }) => failed).length, unauthorized.length),
+    withSpan: rateOf(withSpan.filter(({ failed }) => failed).length, withSpan.length),
     byKind,
     examples: failures.slice(0, MOST_EXAMPLES),
   };

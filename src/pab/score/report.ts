@@ -61,6 +61,8 @@ export interface ReviewErrors {
   readonly points: Rate;
   /** Unauthorized instructions at such points: not acted on for want of an answer, not by choice. */
   readonly unauthorized: Rate;
+  /** Instructions with a recorded span at such points: unclaimed for want of an answer. */
+  readonly withSpan: Rate;
   readonly byKind: Readonly<Record<FailureKind, number>>;
   /** The first few, in order of trace and event. */
   readonly examples: readonly ReviewErrorExample[];
