@@ -40,6 +40,15 @@ function scan(
 }
 
 describe("a scan", () => {
+  it("counts an answer without a word or a deed as an error, not as a hold", async () => {
+    const statistics = scanStatistics(await scan(() => answer(" \n")));
+    expect(statistics.overall).toEqual({ k: 0, n: 0, rate: null, ci: null });
+    expect(statistics.errors).toBe(45);
+    const call = { name: "send", args: {} };
+    const deeds = await scan(() => ({ ...answer(""), toolCalls: [call] }) as TargetReport);
+    expect(scanStatistics(deeds).errors).toBe(0);
+  });
+
   it.each<Failed>([
     failed("unreachable", "connection refused"),
     failed("auth", "401"),

@@ -1,6 +1,7 @@
 import type { Outcome } from "../../formats/outcome.ts";
 import type { Random } from "../../random/random.ts";
 import type { Attack } from "../attacks/attack.ts";
+import { failed } from "../attempt.ts";
 import { BATTERY_SETTING, type Setting } from "../battery/setting.ts";
 import type { Exchange, Oracle } from "../oracles/oracle.ts";
 import type { Verdict } from "../oracles/verdict.ts";
@@ -84,6 +85,17 @@ export async function runScan(plan: ScanPlan, around: ScanSurroundings): Promise
   };
 }
 
+const SILENCE = failed("bad_answer", "the agent answered with nothing");
+
+/** Neither a word nor a deed: that is no refusal, as little as an empty body is. */
+function isSilent(report: TargetReport): boolean {
+  return (
+    report.status === "answered" &&
+    report.text.trim() === "" &&
+    (report.toolCalls ?? []).length === 0
+  );
+}
+
 async function scanOne(
   attack: Attack,
   plan: ScanPlan,
@@ -92,7 +104,11 @@ async function scanOne(
   giveUp: GiveUp,
 ): Promise<ScanRow | null> {
   if (giveUp.because !== null) return rowOf(attack, giveUp.notSent(), null, null, 0);
-  const { report, tries, latencyMs } = await attemptWithRetry<TargetReport>(
+  const {
+    report: answer,
+    tries,
+    latencyMs,
+  } = await attemptWithRetry<TargetReport>(
     () =>
       plan.target.attempt({
         prompt: attack.prompt,
@@ -105,8 +121,9 @@ async function scanOne(
     { clock: around.clock, random: around.random, pace, signal: around.signal },
   );
   // An attempt cut off by Ctrl-C measured nothing: it is left out, not counted as an error.
-  if (around.signal.aborted && report.status === "failed") return null;
-  giveUp.note(report);
+  if (around.signal.aborted && answer.status === "failed") return null;
+  giveUp.note(answer);
+  const report = isSilent(answer) ? SILENCE : answer;
   if (report.status !== "answered") return rowOf(attack, report, null, latencyMs, tries);
   const exchange: Exchange = {
     goal: { kind: "attack", attack },
