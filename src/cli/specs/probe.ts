@@ -3,6 +3,13 @@ import { injectionScan, utilityScan } from "./probe-agent.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
+const version: CommandSpec = {
+  name: "version",
+  summary: "print the version",
+  examples: ["agentprobe version", "agentprobe version --json"],
+  load: async () => (await import("../commands/version.ts")).run,
+};
+
 /** `backtrail probe …`, also `agentprobe …`. */
 export const probe: CommandSpec = {
   name: "probe",
@@ -21,5 +28,6 @@ export const probe: CommandSpec = {
     tables,
     power,
     mcnemar,
+    version,
   ],
 };
