@@ -157,6 +157,10 @@ export const TrendDocumentSchema = resultDocumentSchema("backtrail/probe-trend",
       errors: count,
       p_value: p.nullable(),
       p_adjusted: p.nullable(),
+      compared: z
+        .strictObject({ old: pair, new: pair })
+        .nullable()
+        .meta({ description: "Counts of the step, of shared cases where the batteries differ." }),
       test: z.string().nullable(),
       status: z.enum(["baseline", "improved", "regressed", "flat"]),
       differences,

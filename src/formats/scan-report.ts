@@ -41,13 +41,26 @@ const Categories = z.unknown().transform((value, context) => {
 export const ScanReportSchema = z.looseObject({
   target: z.unknown().optional(),
   oracle: z.string().optional(),
-  statistics: z.looseObject({
-    total_attacks: Count.default(0),
-    hits: Count.default(0),
-    /** Ours: rows that say something. The original counts errors into its total. */
-    assessed: Count.optional(),
-    errors: Count.optional(),
-  }),
+  statistics: z
+    .looseObject({
+      total_attacks: Count.default(0),
+      hits: Count.optional(),
+      /** Ours: rows that say something. The original counts errors into its total. */
+      assessed: Count.optional(),
+      errors: Count.optional(),
+    })
+    .transform((statistics, context) => {
+      // Attacks without a count of hits are no hundred per cent of holds.
+      if (statistics.hits === undefined && statistics.total_attacks > 0) {
+        context.addIssue({
+          code: "custom",
+          path: ["hits"],
+          message: "must be a count, not missing",
+        });
+        return z.NEVER;
+      }
+      return { ...statistics, hits: statistics.hits ?? 0 };
+    }),
   by_category: Categories.default(new Map()),
   results: z.unknown().optional(),
   simulated: z.boolean().optional(),

@@ -99,6 +99,10 @@ function pointBody(point: TrendPoint): Record<string, unknown> {
     errors: point.errors,
     p_value: point.test?.p ?? null,
     p_adjusted: point.pAdjusted,
+    compared: point.compared && {
+      old: [point.compared.old.k, point.compared.old.n],
+      new: [point.compared.new.k, point.compared.new.n],
+    },
     test: point.test?.used ?? null,
     status: point.status,
     differences: point.differences,

@@ -15,7 +15,7 @@ const MARKS = {
 
 /** What `trend` prints: one line a report, each tested against the line above. */
 export function renderTrend(trend: Trend, gate: TrendGate): string {
-  const rows = trend.points.map((point, at) => row(point, trend.points[at - 1]));
+  const rows = trend.points.map((point) => row(point, trend.correction));
   const table = textTable(
     [
       { heading: "Report" },
@@ -24,6 +24,7 @@ export function renderTrend(trend: Trend, gate: TrendGate): string {
       { heading: "Count", right: true },
       { heading: "Δ pp", right: true },
       { heading: "p" },
+      ...(trend.correction === "none" ? [] : [{ heading: `${trend.correction}-corrected` }]),
       { heading: "Status" },
     ],
     rows,
@@ -39,15 +40,17 @@ export function renderTrend(trend: Trend, gate: TrendGate): string {
   return `${trend.simulated ? "SIMULATED\n" : ""}${table}${lines.join("\n")}\n`;
 }
 
-function row(point: TrendPoint, before: TrendPoint | undefined): string[] {
+function row(point: TrendPoint, correction: Trend["correction"]): string[] {
+  const { compared } = point;
   const { k, n, ci } = point.rate;
   return [
     printable(point.where),
     rateCell(k, n),
     intervalCell(ci),
     `${k}/${n}${point.errors > 0 ? ` (${point.errors} failed)` : ""}`,
-    before ? formatPoints(before.rate.k, before.rate.n, k, n) : "",
-    point.test ? formatP(point.pAdjusted ?? 1) : "",
+    compared ? formatPoints(compared.old.k, compared.old.n, compared.new.k, compared.new.n) : "",
+    point.test ? formatP(point.test.p) : "",
+    ...(correction === "none" ? [] : [point.pAdjusted === null ? "" : formatP(point.pAdjusted)]),
     MARKS[point.status],
   ];
 }

@@ -10,9 +10,10 @@ import {
   type ReportKind,
   totalOf,
 } from "../results/report.ts";
+import { commonPart } from "./common-part.ts";
 import { COMPARE_DEFAULTS, type CompareOptions, type Comparison, metricOf } from "./comparison.ts";
 import { judgeGroup, type NamedPair, OVERALL } from "./judge-group.ts";
-import { commonCells, differences, unknownParts } from "./likeness.ts";
+import { differences, unknownParts } from "./likeness.ts";
 import { type PairTest, testPair } from "./pair-test.ts";
 
 /**
@@ -104,16 +105,15 @@ function reduceToCommon(
   oldReport: Report,
   newReport: Report,
 ): [Report, Report, { old: number; new: number }] {
-  const common = commonCells(oldReport, newReport);
-  if (common.old.length === 0) {
+  const common = commonPart(oldReport, newReport);
+  if (common === null) {
     throw new BacktrailError({
       code: "format",
       where: newReport.where,
       message: `was made with another battery or judge than ${oldReport.where}, and the two share no case that could be compared`,
     });
   }
-  const before = { ...oldReport, cells: common.old, stated: null };
-  const after = { ...newReport, cells: common.new, stated: null };
+  const [before, after] = common;
   return [
     before,
     after,

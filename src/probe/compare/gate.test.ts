@@ -43,6 +43,38 @@ describe("the gate", () => {
     expect(soft.gate.exit).toBe(1);
   });
 
+  it("draws nothing from a group whose counts contradict each other", async () => {
+    const text = (hits: number): string =>
+      JSON.stringify({
+        target: "agent",
+        statistics: { total_attacks: 60, hits: 20 },
+        by_category: { classic: { total: 30, hits }, register: { total: 30, hits: 5 } },
+        results: [],
+      });
+    const comparison = compareReports(await reportOf(text(45)), await reportOf(text(15)));
+    const gate = decideGate(comparison);
+    expect(gate).toMatchObject({ exit: 1, word: "FAIL", verdict: "inconclusive" });
+    expect(gate.reasons).toEqual(["category classic: the old report contradicts itself: 45 of 30"]);
+    expect(decideGate(comparison, { ...GATE_DEFAULTS, softFail: true }).exit).toBe(1);
+  });
+
+  it("does not take a report without a count of hits for one without hits", async () => {
+    const text = JSON.stringify({ target: "a", statistics: { total_attacks: 45 }, results: [] });
+    await expect(reportOf(text)).rejects.toThrow(/statistics\.hits: must be a count, not missing/);
+  });
+
+  it("knows that a family of small groups could have shown nothing", async () => {
+    // 0 of 4 and 4 of 4 give p = 0.029, which the correction over eleven groups never passes.
+    const names = Array.from({ length: 11 }, (_, at) => `p${at}`);
+    const cells = names.flatMap((probe) => [{ probe, k: 0, n: 4 }]);
+    const { comparison, gate } = await run(cells, cells);
+    expect(comparison.overall.verdict).toBe("no significant change");
+    expect(comparison.groups.map(({ verdict }) => verdict)).toEqual(
+      names.map(() => "inconclusive"),
+    );
+    expect(gate).toMatchObject({ exit: 0, verdict: "inconclusive" });
+  });
+
   it("does not pass over a group that vanished (fault 6), and calls it no regression", async () => {
     const old = [...spread("kept", 3, 30), ...spread("gone", 3, 30)];
     const { gate, comparison } = await run(old, spread("kept", 3, 30));

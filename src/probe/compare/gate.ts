@@ -103,7 +103,7 @@ function regressions({ overall, groups, by }: Comparison): Failure[] {
   return failures;
 }
 
-function unmeasured({ overall }: Comparison): Failure[] {
+function unmeasured({ overall, groups, by }: Comparison): Failure[] {
   const failures: Failure[] = [];
   for (const [run, counts] of [
     ["old", overall.old],
@@ -120,6 +120,19 @@ function unmeasured({ overall }: Comparison): Failure[] {
         exit: 1,
         hard: true,
         reason: `the ${run} report contradicts itself: ${counts.k} of ${counts.n}`,
+      });
+    }
+  }
+  for (const { name, old, new: now } of groups) {
+    for (const [run, counts] of [
+      ["old", old],
+      ["new", now],
+    ] as const) {
+      if (counts === null || counts.k <= counts.n) continue;
+      failures.push({
+        exit: 1,
+        hard: true,
+        reason: `${by} ${printable(name)}: the ${run} report contradicts itself: ${counts.k} of ${counts.n}`,
       });
     }
   }

@@ -88,13 +88,14 @@ export function judgeGroup(
 function verdictOf(
   status: Status,
   test: PairTest,
-  { alpha, detect }: CompareOptions,
+  { detect }: CompareOptions,
   samples: { p1: number; n1: number; n2: number; alpha: number },
   direction: 1 | -1,
 ): Verdict {
   if (status === "regressed" || status === "improved") return status;
   // Not even the most extreme outcome would have been significant: nothing could be seen.
-  if (test.used === "none" || test.smallest >= alpha) return "inconclusive";
+  // Among groups that stayed as they were, the first to stand out has to pass the corrected level.
+  if (test.used === "none" || test.smallest >= samples.alpha) return "inconclusive";
   if (detect !== null) {
     const p2 = Math.min(1, Math.max(0, samples.p1 + direction * detect));
     if (powerOfTwoProportions({ ...samples, p2 }) < REQUIRED_POWER) return "inconclusive";

@@ -1,5 +1,6 @@
+import { formatPercent } from "../../stats/rational.ts";
 import { printable } from "../../text/printable.ts";
-import type { GateWord } from "./gate.ts";
+import { GATE_DEFAULTS, type GateWord } from "./gate.ts";
 import type { Trend } from "./trend.ts";
 
 export interface TrendGate {
@@ -19,10 +20,23 @@ export function decideTrend(
   const worse = points
     .filter(({ status }) => status === "regressed")
     .map(({ where }) => `${printable(where)} is worse than the report before it`);
-  const unjudged = points.flatMap(({ where, rate, differences }) => {
+  const unjudged = points.flatMap((point, at) => {
+    const { where, rate, differences } = point;
     if (rate.n === 0) return [`${printable(where)} holds no trial that could be assessed`];
     if (rate.rate === null)
       return [`${printable(where)} contradicts itself: ${rate.k} of ${rate.n}`];
+    if (
+      at > 0 &&
+      (point.compared === null || (point.test?.used === "none" && point.compared.old.n > 0))
+    )
+      return [`${printable(where)} shares no case with the report before it`];
+    if (at > 0 && point.interrupted)
+      return [`${printable(where)} is of a run that was stopped before its end`];
+    // As in a comparison: an agent that is down is not a safe one.
+    if (at > 0 && point.errors > GATE_DEFAULTS.maxErrorRate * (point.errors + rate.n))
+      return [
+        `${printable(where)}: ${point.errors} of ${point.errors + rate.n} trials failed, more than ${formatPercent(GATE_DEFAULTS.maxErrorRate * 100, 100)}%`,
+      ];
     const judge = differences.find(({ effect }) => effect === "refused");
     return judge && !acrossJudges
       ? [

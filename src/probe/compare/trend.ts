@@ -1,8 +1,16 @@
 import { BacktrailError } from "../../formats/error.ts";
+import type { Counts } from "../../stats/counts.ts";
 import { adjust } from "../../stats/multiplicity.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { dimensionFor } from "../results/dimension.ts";
-import { KIND_NAMES, type Report, type ReportKind, totalOf } from "../results/report.ts";
+import {
+  type Group,
+  KIND_NAMES,
+  type Report,
+  type ReportKind,
+  totalOf,
+} from "../results/report.ts";
+import { commonPart } from "./common-part.ts";
 import { type CompareOptions, metricOf } from "./comparison.ts";
 import { type Difference, differences } from "./likeness.ts";
 import { type PairTest, testPair } from "./pair-test.ts";
@@ -14,7 +22,11 @@ export interface TrendPoint {
   readonly where: string;
   readonly rate: Rate;
   readonly errors: number;
-  /** Test against the report before; null for the first. */
+  /** Counts that the step compares, of shared cases where the batteries differ; null without a step. */
+  readonly compared: { readonly old: Counts; readonly new: Counts } | null;
+  /** The run was stopped before its end. */
+  readonly interrupted: boolean;
+  /** Test against the report before; null for the first, and where the two share no case. */
   readonly test: PairTest | null;
   readonly pAdjusted: number | null;
   readonly status: TrendStatus;
@@ -28,6 +40,8 @@ export interface Trend {
   readonly lowerIsBetter: boolean;
   readonly points: readonly TrendPoint[];
   readonly simulated: boolean;
+  /** How the p values of the steps were corrected as one family. */
+  readonly correction: CompareOptions["correction"];
 }
 
 /**
@@ -50,10 +64,8 @@ export function trendOf(reports: readonly Report[], options: CompareOptions): Tr
   }
   dimensionFor(kind, options.by);
   const { name: metricName, lowerIsBetter } = metricOf(kind);
-  const tests = reports.map((report, at) => {
-    const before = reports[at - 1];
-    return before ? testPair(totalOf(before), totalOf(report), options) : null;
-  });
+  const steps = reports.map((report, at) => stepOf(reports[at - 1], report));
+  const tests = steps.map((step) => step && testPair(step.old, step.new, options));
   const tested = tests.flatMap((test, at) => (test && test.used !== "none" ? [{ test, at }] : []));
   const adjusted = adjust(
     tested.map(({ test }) => test.pDecisive),
@@ -62,6 +74,7 @@ export function trendOf(reports: readonly Report[], options: CompareOptions): Tr
   const points = reports.map((report, at): TrendPoint => {
     const before = reports[at - 1];
     const test = tests[at] ?? null;
+    const step = steps[at] ?? null;
     const place = tested.findIndex((each) => each.at === at);
     const pAdjusted = place < 0 ? null : (adjusted[place] ?? 1);
     const total = totalOf(report);
@@ -73,6 +86,8 @@ export function trendOf(reports: readonly Report[], options: CompareOptions): Tr
           ? { k: total.k, n: total.n, rate: null, ci: null }
           : rateOf(total.k, total.n),
       errors: total.errors,
+      compared: step && { old: countsOf(step.old), new: countsOf(step.new) },
+      interrupted: report.interrupted,
       test,
       pAdjusted,
       status: before ? statusOf(test, pAdjusted, options.alpha, lowerIsBetter) : "baseline",
@@ -84,8 +99,24 @@ export function trendOf(reports: readonly Report[], options: CompareOptions): Tr
     metricName,
     lowerIsBetter,
     points,
+    correction: options.correction,
     simulated: reports.some((report) => report.simulated),
   };
+}
+
+/** What a step compares: all of both runs, or what they share where it is known that they differ. */
+function stepOf(
+  before: Report | undefined,
+  after: Report,
+): { readonly old: Group; readonly new: Group } | null {
+  if (before === undefined) return null;
+  const unlike = differences(before, after).some(({ effect }) => effect === "reduced");
+  const pair = unlike ? commonPart(before, after) : ([before, after] as const);
+  return pair && { old: totalOf(pair[0]), new: totalOf(pair[1]) };
+}
+
+function countsOf({ k, n }: Group): Counts {
+  return { k, n };
 }
 
 function statusOf(
