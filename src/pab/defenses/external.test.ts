@@ -79,10 +79,10 @@ describe("a command", () => {
   it.skipIf(process.platform !== "linux")("is ended together with what it started", async () => {
     const pidFile = join(temporaryFolder(), "pid");
     const parent = join(fixtures, "with-child.mjs");
-    const defense = await load(`cmd:node ${parent} ${pidFile}`, 2000);
+    const defense = await load(`cmd:node ${parent} ${pidFile}`, 30_000);
     expect(await kinds(defense, ["fine"])).toEqual([null]);
     const child = Number(readFileSync(pidFile, "utf8"));
-    await vi.waitFor(() => expect(isRunning(child)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 10_000 });
   });
 
   it("that cannot be run fails every point with the reason and does not start for ever", async () => {
