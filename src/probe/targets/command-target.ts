@@ -65,7 +65,11 @@ class CommandAgent {
   }
 
   close(): void {
-    this.#child?.kill("SIGKILL");
+    const child = this.#child;
+    if (child === null) return;
+    child.kill("SIGKILL");
+    // What the program started may live on and hold the pipes open; the run must not wait for it.
+    for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();
   }
 
   #start(): ChildProcess {

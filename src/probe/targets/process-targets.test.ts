@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commandTarget } from "./command-target.ts";
 import { moduleTarget } from "./module-target.ts";
 import type { Target, TargetReport } from "./target.ts";
@@ -96,6 +96,19 @@ describe("a command target", () => {
   };
   const eachLine = (body: string) =>
     `createInterface({ input: process.stdin }).on("line", (line) => { const { id, prompt } = JSON.parse(line); const say = (more) => console.log(JSON.stringify({ id, ...more })); ${body} });`;
+
+  it("lets go of its pipes at the end, also where the program left a child that holds them", async () => {
+    const pipes = () => process.getActiveResourcesInfo().filter((one) => one === "PipeWrap").length;
+    const before = pipes();
+    const source = `import { spawn } from "node:child_process";
+      spawn(process.execPath, ["-e", "setTimeout(() => {}, 10_000)"], { stdio: "inherit" });
+      ${eachLine(`say({ text: "A" });`)}`;
+    await run(source, async (target) => {
+      expect(await ask(target, "a")).toMatchObject({ text: "A" });
+      expect(pipes()).toBeGreaterThan(before);
+    });
+    await vi.waitFor(() => expect(pipes()).toBe(before));
+  });
 
   it("answers in any order, each to its own request", async () => {
     const late = eachLine(
