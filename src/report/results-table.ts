@@ -10,7 +10,7 @@ export function resultsTable(title: string, report: Report): string {
   const utility = report.kind === "utility";
   const compare = byKnownOrder(DEFENSE_ORDER);
   const rows = [...groupsOf(report, report.kind === "scan" ? "category" : "defense")]
-    .filter(([, group]) => group.n > 0)
+    .filter(([, group]) => group.n + group.errors > 0)
     .toSorted(([a], [b]) => compare(a, b))
     .map(
       ([name, { k, n }]) =>

@@ -1,3 +1,4 @@
+import { BacktrailError } from "../../formats/error.ts";
 import { minimumDetectable, sampleSizePerGroup } from "../../stats/power.ts";
 import { type Dimension, groupsOf, type Report } from "../results/report.ts";
 import { metricOf } from "./comparison.ts";
@@ -49,10 +50,20 @@ export function planForRate(
   };
 }
 
-/** The same for every group of a recorded run, whose rates are the baseline. */
+/**
+ * The same for every group of a recorded run, whose rates are the baseline.
+ * @throws BacktrailError with code `format` when no trial of the run could be assessed.
+ */
 export function planForReport(report: Report, by: Dimension, question: PowerQuestion): PowerPlan {
   const groups = [...groupsOf(report, by)].filter(([, group]) => group.n > 0);
-  const tests = Math.max(1, groups.length);
+  if (groups.length === 0) {
+    throw new BacktrailError({
+      code: "format",
+      where: report.where,
+      message: "holds no trial that could be assessed, so it is no baseline",
+    });
+  }
+  const tests = groups.length;
   const direction = metricOf(report.kind).lowerIsBetter ? 1 : -1;
   return {
     ...question,

@@ -24,6 +24,8 @@ beforeAll(async () => {
       results: [],
     }),
     "short.csv": "defense,carrier,channel,instruction,category,leaked,reason\nnone,c,email\n",
+    "failed.csv":
+      "defense,carrier,channel,instruction,category,leaked,reason\nnone,c,email,p,leak,,error: down\n",
     "leak.csv":
       "\uFEFFdefense,carrier,channel,instruction,category,leaked,reason\r\nnone,c,email,p,leak,1,p\r\nnone,c,memory,p,leak,0,held\r\n",
   };
@@ -128,6 +130,35 @@ describe("agentprobe compare", () => {
       },
     );
     expect([required.exit, required.stdout]).toEqual([4, expect.stringContaining("INCONCLUSIVE")]);
+  });
+});
+
+describe("what is read", () => {
+  it.each([
+    "compare old.json new.json --markdown ./old.json",
+    "compare old.json new.json --junit new.json",
+    "compare old.json new.json --json old.json",
+    "trend old.json new.json --json new.json",
+    "analyze old.json --json old.json",
+    "compare old.json new.json --markdown out.txt --junit out.txt",
+  ])("is not written over by %s", async (line) => {
+    const before = await readFile(join(cwd, "old.json"), "utf8");
+    const { exit, stdout } = await cli(`agentprobe ${line}`, { cwd });
+    expect([exit, stdout]).toEqual([3, ""]);
+    expect(await readFile(join(cwd, "old.json"), "utf8")).toBe(before);
+  });
+
+  it("is given no verdict when the comment cannot be written", async () => {
+    const line = "agentprobe compare old.json same.json --markdown no-such-folder/m.md";
+    const { exit, stdout } = await cli(line, { cwd });
+    expect([exit, stdout]).toEqual([1, ""]);
+  });
+
+  it("is no baseline of a power plan without an assessed trial, and is no empty table", async () => {
+    const { exit, stderr } = await cli("agentprobe power failed.csv", { cwd });
+    expect([exit, stderr]).toEqual([1, expect.stringMatching(/no trial that could be assessed/)]);
+    const tables = await cli("agentprobe tables failed.csv", { cwd });
+    expect(tables.stdout).toContain("| `none` | -- | -- | 0 |");
   });
 });
 

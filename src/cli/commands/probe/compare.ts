@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BacktrailError } from "../../../formats/error.ts";
 import { compareReports, decideGate } from "../../../probe/index.ts";
 import { renderComparison } from "../../../report/probe-compare.ts";
 import { comparisonBody } from "../../../report/probe-compare-json.ts";
@@ -23,6 +24,13 @@ const Options = z.object({
 export const run: RunCommand = async (invocation) => {
   const { args, context, output } = invocation;
   const options = parseOptions(Options, invocation.options);
+  if (options.markdown !== undefined && options.markdown === options.junit) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--junit",
+      message: "needs another file than --markdown",
+    });
+  }
   const old = await openReport(args[0] ?? "", invocation);
   const now = await openReport(args[1] ?? "", invocation);
   const comparison = compareReports(old.report, now.report, {
@@ -31,6 +39,13 @@ export const run: RunCommand = async (invocation) => {
     cluster: options.cluster ?? null,
   });
   const gate = decideGate(comparison, options);
+  // Before anything is said: a comment that could not be written is no PASS.
+  if (options.markdown !== undefined) {
+    await writeText(context, options.markdown, comparisonMarkdown(comparison, gate), "--markdown");
+  }
+  if (options.junit !== undefined) {
+    await writeText(context, options.junit, comparisonJunit(comparison, gate), "--junit");
+  }
   await output.print(renderComparison(comparison, gate));
   await output.document(
     resultDocument({
@@ -50,11 +65,5 @@ export const run: RunCommand = async (invocation) => {
       body: comparisonBody(comparison, gate),
     }),
   );
-  if (options.markdown !== undefined) {
-    await writeText(context, options.markdown, comparisonMarkdown(comparison, gate), "--markdown");
-  }
-  if (options.junit !== undefined) {
-    await writeText(context, options.junit, comparisonJunit(comparison, gate), "--junit");
-  }
   return gate.exit;
 };

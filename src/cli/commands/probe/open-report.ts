@@ -14,10 +14,12 @@ export interface OpenedReport {
 /**
  * Reads a report file named on the command line, hashing it on the way; `-` is stdin. Remarks on odd
  * values go to stderr.
- * @throws BacktrailError with code `io` when the file cannot be read, `format` when it is no report.
+ * @throws BacktrailError with code `io` when the file cannot be read, `format` when it is no report,
+ *   `usage` when the command would write over it.
  */
 export async function openReport(path: string, invocation: Invocation): Promise<OpenedReport> {
   const { context, output } = invocation;
+  refuseOverwriting(path, invocation);
   const hash = createHash("sha256");
   const source = path === "-" ? context.stdin : fileBytes(resolve(context.cwd, path), path);
   const report = await readReport(hashed(source, hash), { where: path, signal: context.signal });
@@ -25,6 +27,21 @@ export async function openReport(path: string, invocation: Invocation): Promise<
   if (report.simulated)
     await output.talk(`note: ${path} is SIMULATED: it says nothing about a model\n`);
   return { report, input: { path, sha256: hash.digest("hex") } };
+}
+
+/** A baseline is gone for good once a comment is written over it. */
+function refuseOverwriting(path: string, { context, options }: Invocation): void {
+  if (path === "-") return;
+  for (const name of ["json", "markdown", "junit"]) {
+    const target = options[name];
+    if (typeof target !== "string" || target === "-") continue;
+    if (resolve(context.cwd, target) !== resolve(context.cwd, path)) continue;
+    throw new BacktrailError({
+      code: "usage",
+      where: `--${name}`,
+      message: `would overwrite ${path}, which is read; name another file`,
+    });
+  }
 }
 
 async function* hashed(
