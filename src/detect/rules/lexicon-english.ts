@@ -71,5 +71,11 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   cipher:
     "base64 base32 base16 base64-encoded rot13 caesar cipher morse hex hexadecimal binary leetspeak leet latin url-encoded ascii85",
   character: "character persona personality role mode",
+  ensure: "ensure ensuring",
+  unseen: "unnoticed undetected undetectable untraceable untraced undocumented unreported",
+  tamper: "modify alter edit delete clear erase wipe purge change rewrite",
+  conceal: "hide conceal cover remove mask obscure erase",
+  person:
+    "patient patients customer customers client clients user users employee employees student students member members citizen citizens",
   neg: "don't dont do not never cannot can't won't shouldn't mustn't without avoid prevent preventing against not isn't doesn't doesnt stop refrain no",
 };

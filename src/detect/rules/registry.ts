@@ -3,6 +3,7 @@ import { DELIMITER_RULES } from "./delimiter.ts";
 import { DISCLOSURE_RULES } from "./disclosure.ts";
 import { ENCODING_RULES } from "./encoding.ts";
 import { ESCALATION_RULES } from "./escalation.ts";
+import { HARMFUL_REQUEST_RULES } from "./harmful-request.ts";
 import { INDIRECT_RULES } from "./indirect.ts";
 import { LANGUAGE_PHRASE_RULES } from "./language-phrases.ts";
 import { LANGUAGE_RULES, LANGUAGE_SETS } from "./languages.ts";
@@ -17,6 +18,7 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   ...OVERRIDE_RULES,
   ...DISCLOSURE_RULES,
   ...INDIRECT_RULES,
+  ...HARMFUL_REQUEST_RULES,
   ...ROLE_PLAY_RULES,
   ...DELIMITER_RULES,
   ...SHAPE_RULES,

@@ -74,11 +74,11 @@ export const ROLE_PLAY_RULES: readonly Rule[] = [
     ...common,
     id: "role.need-not-obey",
     threat: "high",
-    confidence: 0.75,
+    confidence: 0.45,
     grammar: [
       "not|don't|doesn't|dont|doesnt|no|never ..2 have|need|required|obliged|longer ..1 to [comply] ..6 [limits]|[aiCompany]",
       "not|don't|doesn't|dont|doesnt|no|never ..3 [comply] ..3 any|the|to|by|of|with|moral|ethical|openai ..3 [limits]|[aiCompany]",
-      "ignore|ignores|ignoring|bypass|bypasses|bypassing|violate|violates|break|disregard|disregards|against|disable ..3 openai|openais|openai's|content|ethical|safety|moral|its|chatgpt ..3 [limits]",
+      "ignore|ignores|ignoring|bypass|bypasses|bypassing|violate|violates|break|disregard|disregards|disable ..3 openai|openais|openai's|content|ethical|safety|moral|its|chatgpt ..3 [limits]",
       "not|doesn't|don't|dont|doesnt care ..3 about ..5 [illegal]|[limits]|feelings|consequences|rules|law",
       "no ethical|moral|ethics|morals ..4 [limits]",
       "no matter ..2 how ..2 [illegal]",
