@@ -42,6 +42,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   limits:
     "restriction restrictions limitation limitations limit limits filter filters rule rules guideline guidelines guardrail guardrails constraint constraints boundary boundaries policy policies ethics ethical moral morals morality moderation censorship safety confines norms shackles programming tos laws",
   aiCompany: "openai openal openais chatgpt gpt anthropic google discord microsoft meta",
+  notBe: "not never don't dont doesn't doesnt n't longer aren't isn't",
   refuse: "refuse refuses refusing deny decline apologize apologise warn moralize lecture disclaim",
   comply:
     "comply obey follow abide adhere bound restricted limited constrained tied governed conform",
@@ -72,9 +73,11 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     "base64 base32 base16 base64-encoded rot13 caesar cipher morse hex hexadecimal binary leetspeak leet latin url-encoded ascii85",
   character: "character persona personality role mode",
   ensure: "ensure ensuring",
-  unseen: "unnoticed undetected undetectable untraceable untraced undocumented unreported",
+  unseen: "unnoticed undetected undetectable untraceable untraced",
+  misuse:
+    "transfer redirect withdraw wire move sell share send export publish disclose install access change modify alter delete remove issue apply execute trade record use prescribe operate enroll shut perform conduct charge copy download take administer release",
   tamper: "modify alter edit delete clear erase wipe purge change rewrite",
-  conceal: "hide conceal cover remove mask obscure erase",
+  conceal: "hide conceal cover mask obscure erase",
   person:
     "patient patients customer customers client clients user users employee employees student students member members citizen citizens",
   neg: "don't dont do not never cannot can't won't shouldn't mustn't without avoid prevent preventing against not isn't doesn't doesnt stop refrain no",
