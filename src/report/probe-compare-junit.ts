@@ -15,7 +15,7 @@ export function comparisonJunit(comparison: Comparison, gate: Gate): string {
   cases.push({ name: "gate", body: gateBody(gate) });
   const count = (tag: string): number =>
     cases.filter(({ body }) => body.startsWith(`<${tag} `)).length;
-  const title = `agentprobe compare (${comparison.metricName.toLowerCase()})`;
+  const title = `${comparison.simulated ? "SIMULATED: " : ""}agentprobe compare (${comparison.metricName.toLowerCase()})`;
   const attributes = `name="${xmlText(title)}" tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

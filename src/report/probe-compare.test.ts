@@ -143,6 +143,14 @@ describe("JUnit XML", () => {
     expect(text.match(/<testcase /g)?.length).toBe(HOSTILE.length + 3);
   });
 
+  it("says that a stand-in was measured", async () => {
+    const { comparison, gate } = await example();
+    expect(comparisonJunit(comparison, gate)).not.toContain("SIMULATED");
+    expect(comparisonJunit({ ...comparison, simulated: true }, gate)).toContain(
+      '<testsuite name="SIMULATED: agentprobe compare (leak rate)"',
+    );
+  });
+
   it("counts as failed exactly what the exit code counts", async () => {
     const { comparison, gate } = await example();
     expect(comparisonJunit(comparison, gate)).toContain('tests="5" failures="2" errors="0"');

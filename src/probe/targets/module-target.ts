@@ -50,7 +50,10 @@ async function ask(
   request: TargetRequest,
   timeoutMs: number,
 ): Promise<TargetReport> {
-  const limit = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+  // AbortSignal.timeout does not keep the process alive: an agent that waits for nothing would end it.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const limit = AbortSignal.any([request.signal, late.signal]);
   try {
     const answer = await Promise.race([
       // Inside an async function, so that a synchronous throw is a rejection like any other.
@@ -63,6 +66,8 @@ async function ask(
     if (limit.aborted) return failed("timeout", `no answer within ${timeoutMs / 1000} s`);
     const reason = error instanceof Error ? error.message : String(error);
     return failed("crashed", `the agent threw: ${reason}`);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -199,7 +199,7 @@ async function verdictOn(
   const attempted = errors + assessed;
   if (assessed > 0 && errors <= flags.maxErrorRate * attempted) return EXIT.ok;
   await output.warn(
-    `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %), more than --max-error-rate ${flags.maxErrorRate} allows; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,
+    `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %)${assessed === 0 ? "" : `, more than --max-error-rate ${flags.maxErrorRate} allows`}; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,
   );
   return EXIT.failed;
 }

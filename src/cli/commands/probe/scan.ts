@@ -145,7 +145,7 @@ async function judgeRun(
   if (overall.n === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
     const share = `${errors} of ${attempted} requests failed (${formatPercent(errors, attempted)} %)`;
     await output.warn(
-      `error: ${share}, more than --max-error-rate ${options.maxErrorRate} allows; an agent that is down is not a safe agent.\n${reasonLines(result)}`,
+      `error: ${share}${overall.n === 0 ? "" : `, more than --max-error-rate ${options.maxErrorRate} allows`}; an agent that is down is not a safe agent.\n${reasonLines(result)}`,
     );
     return EXIT.failed;
   }
