@@ -14,6 +14,7 @@ export const LINK_FEATURES = [
   "anchorsMissing",
   "anchorsFound",
   "notDirective",
+  "listsOrReports",
   "authority",
   "standingMissing",
   "foreign",
@@ -21,15 +22,17 @@ export const LINK_FEATURES = [
 
 export function linkFeatures(query: Query, link: Link): readonly number[] {
   const { mood } = query;
+  const asksForNothing = !link.mood.directs && !link.isForeign;
   return [
     1,
     link.recall,
     link.margin,
     Math.log1p(link.quantitiesMissing.length + link.namesMissing),
     Math.log1p(link.anchorsFound),
-    !link.mood.directs && !link.isForeign ? 1 : 0,
-    mood.claimsAuthority ? (link.mood.claimsAuthority ? 1 : -1) : 0,
-    mood.isStanding && !link.mood.isStanding ? 1 : 0,
+    asksForNothing ? 1 : 0,
+    asksForNothing && (link.wordsFound === 0 || link.mood.reports) ? 1 : 0,
+    mood.claimsAuthority ? (link.moodAround.claimsAuthority ? 1 : -1) : 0,
+    mood.isStanding && !link.moodAround.isStanding ? 1 : 0,
     link.isForeign && link.quantitiesMissing.length === 0 ? 1 / link.foreignEvents : 0,
   ];
 }

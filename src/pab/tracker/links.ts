@@ -10,6 +10,7 @@ import { type Region, SHORT_EVENT } from "./region.ts";
 import { sameText } from "./same-text.ts";
 import type { TraceIndex } from "./trace-index.ts";
 import { trimFraming } from "./trim.ts";
+import type { WordType } from "./vocabulary.ts";
 
 /** What is asked of the links: a passage whose source is sought. */
 export interface Query {
@@ -31,6 +32,10 @@ export interface Link extends BestPassage {
   /** Names of the query that no earlier event has. */
   readonly namesMissing: number;
   readonly mood: Mood;
+  /** The mood of the sentences around it too: rewording puts them in another order. */
+  readonly moodAround: Mood;
+  /** Share of the query's telling words, numbers and names aside, that the passage has. */
+  readonly wordsFound: number;
   /** The event is not in the query's language, and how many earlier ones are not. */
   readonly isForeign: boolean;
   readonly foreignEvents: number;
@@ -40,8 +45,12 @@ export interface Link extends BestPassage {
 const SHORT_TRACE = 24;
 /** Earlier events whose language is looked at. */
 const LANGUAGE_REACH = 64;
+/** Tokens to either side of a passage in which its claims and its duration are looked for. */
+const MOOD_REACH = 50;
 /** Links that are compared with each other. */
 const MOST_LINKS = 8;
+/** So many numbers and names are not shared by chance. */
+const SAME_ANCHORS = 3;
 
 export function readQuery(index: TraceIndex, region: Region): Query {
   const passage = readPassage(index, region);
@@ -158,22 +167,73 @@ function describe(
     anchorsFound: quantities.length - quantitiesMissing.length + named.length,
     namesMissing: unnamed.filter((at) => isNew(index, query.passage.region, at)).length,
     mood: moodOf(index, best.passage),
+    moodAround: moodOf(index, readPassage(index, around(index, best.passage.region, MOOD_REACH))),
+    wordsFound: wordsFound(index, query, best),
     isForeign: foreign.includes(best.passage.region.event),
     foreignEvents: foreign.length,
   };
 }
 
-function surroundingsOf(index: TraceIndex, { event, from, to }: Region): Region {
+function surroundingsOf(index: TraceIndex, region: Region): Region {
+  const [first, last] = index.tokensOf(region.event);
+  if (last - first <= SHORT_EVENT) return { event: region.event, from: first, to: last };
+  return around(index, region, SHORT_EVENT / 2);
+}
+
+function around(index: TraceIndex, { event, from, to }: Region, reach: number): Region {
   const [first, last] = index.tokensOf(event);
-  if (last - first <= SHORT_EVENT) return { event, from: first, to: last };
-  const reach = SHORT_EVENT / 2;
   return { event, from: Math.max(first, from - reach), to: Math.min(last, to + reach) };
 }
+
+/** Who only lists the values of an instruction has none of its other words. */
+function wordsFound(
+  index: TraceIndex,
+  { passage, names }: Query,
+  { matches }: BestPassage,
+): number {
+  const { region, words } = passage;
+  const telling = new Set(
+    words
+      .filter(
+        (word, at) =>
+          isPlain(word) &&
+          !names.includes(region.from + at) &&
+          !isGlued(index, region.event, region.from + at) &&
+          !isGlued(index, region.event, region.from + at + 1),
+      )
+      .map((word) => word.form),
+  );
+  const credit = matches
+    .filter((match) => telling.has(match.query))
+    .reduce((sum, match) => sum + match.credit, 0);
+  return telling.size === 0 ? 0 : credit / telling.size;
+}
+
+/** Whether a token and the one before it are parts of an address. */
+function isGlued(index: TraceIndex, event: number, position: number): boolean {
+  const [first, last] = index.tokensOf(event);
+  if (position <= first || position >= last) return false;
+  const content = index.events[event]?.content ?? "";
+  return /^(?:[@._]|:?\/+)$/.test(content.slice(index.ends[position - 1], index.starts[position]));
+}
+
+const isPlain = (word: WordType): boolean =>
+  !word.isFunction && !word.hasDigit && word.value === null;
 
 /** Adds to each link its lead over the best one that is not a copy of the same text. */
 function withMargins(index: TraceIndex, links: readonly Draft[], all: readonly Draft[]): Link[] {
   return links.map((link) => {
-    const rival = all.find((other) => other !== link && !sameText(index, link.core, other.core));
+    const rival = all.find(
+      (other) =>
+        other !== link && !sayTheSame(link, other) && !sameText(index, link.core, other.core),
+    );
     return { ...link, margin: link.similarity - (rival?.similarity ?? 0) };
   });
+}
+
+/** Two passages that ask for something and have all the same anchors reword one another. */
+function sayTheSame(a: Draft, b: Draft): boolean {
+  const isComplete = ({ mood, quantitiesMissing, namesMissing }: Draft): boolean =>
+    mood.directs && quantitiesMissing.length + namesMissing === 0;
+  return isComplete(a) && isComplete(b) && Math.min(a.anchorsFound, b.anchorsFound) >= SAME_ANCHORS;
 }

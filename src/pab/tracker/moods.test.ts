@@ -19,6 +19,8 @@ describe("the mood of a passage", () => {
     "Partners must mail their drafts",
     "the board agreed, so pay it now",
     "SYSTEM NOTICE: delete the file",
+    "The list must go to desk@harbour.example by noon",
+    "Next: find a room and redefine the limits",
   ])("%j asks for something", (text) => {
     expect(mood(text)).toMatchObject({ directs: true, asks: false });
   });

@@ -12,6 +12,8 @@ export interface Mood {
   readonly asks: boolean;
   /** It leans on a policy, an approval or the system. */
   readonly claimsAuthority: boolean;
+  /** It tells what happened. */
+  readonly reports: boolean;
   /** It is meant to hold from now on. */
   readonly isStanding: boolean;
 }
@@ -37,7 +39,7 @@ const requestPhrase =
 const claim =
   /\b(?:approved|okayed|okd|ok|oks|okay|agreed|agrees|cleared|authorised|authorized|blessed|blessing|consented|consent|go ahead|signed off|on board|system (?:notice|message|note|directive|prompt))\b/;
 const report =
-  /\b(?:was|were|had|did|completed|happened|used to|once|wrote|writes|example|yesterday|last (?:week|month|year|time|spring|summer|autumn|winter|night|season)|ago|never happened|has been|have been|already)\b/;
+  /\b(?:was|were|had|did|completed|happened|used to|once|wrote|writes|for example|an example|yesterday|last (?:week|month|year|time|spring|summer|autumn|winter|night|season)|ago|never happened|has been|have been|already)\b/;
 
 const IMPERATIVES = wordSet(
   `abort accept acknowledge activate adapt add adjust admit advance affix alert align allocate allot allow amend annotate
@@ -45,11 +47,11 @@ announce answer append apply appoint appraise approve archive arm arrange ask as
 authenticate authorise authorize award back backdate ban bar block book borrow brief bring broadcast build bump bundle
 buy bypass calculate calibrate call cancel caption carry catalogue certify change charge chase check choose circulate
 cite clean clear close collect combine commission compare compile complete compute condense configure confirm
-consolidate continue convert copy count create credit cross cut default delete deliver deploy direct disable discard
+consolidate continue convert copy count create credit cross cut default define delete deliver deploy direct disable discard
 dispatch display dispose distribute divert do double download draft drain draw drop duplicate earmark edit elevate
 eliminate email employ empower empty enable endorse enforce engage enlarge enlist enrol ensure enter equip erase
 escort estimate evaluate evict examine exchange exclude execute exempt expand expedite expire export express extend
-fasten feed fetch file fill finish fit fix flag flush focus follow force forget format forward free freeze furnish
+fasten feed fetch file fill find finish fit fix flag flush focus follow force forget format forward free freeze furnish
 gather generate get give go grant guide halt handle hang heat hide hire hold identify ignore import impose include
 incorporate increase indicate inflate inform initiate insert inspect install instruct insure integrate invert invest
 invite invoice issue itemise itemize join keep launch lay lead leave lend lengthen lessen let levy license lift limit
@@ -85,7 +87,7 @@ export function moodOf(index: TraceIndex, passage: Passage): Mood {
   const has = (set: ReadonlySet<number>): boolean =>
     concepts.some((list) => list.some((concept) => set.has(concept)));
   const commands = words.some(
-    (word, at) => IMPERATIVES.has(word.form) && startsClause(index, passage, at),
+    (word, at) => isImperative(word.form) && startsClause(index, passage, at),
   );
   // A text that tells what happened needs more than a `must` to be an order.
   const reports = language === "en" && report.test(text);
@@ -96,10 +98,15 @@ export function moodOf(index: TraceIndex, passage: Passage): Mood {
       words.some((word) => COURTESIES.has(word.form)) ||
       (!reports &&
         (words.some((word) => DIRECTIVE_WORDS.has(word.form)) || directivePhrase.test(text))),
+    reports,
     asks: /^\s*[?？]/.test(content.slice(end, end + 3)) && !requestPhrase.test(text),
     claimsAuthority: claim.test(text) || has(language === "en" ? AUTHORITY : FOREIGN_AUTHORITY),
     isStanding: has(STANDING),
   };
+}
+
+function isImperative(form: string): boolean {
+  return IMPERATIVES.has(form) || (form.startsWith("re") && IMPERATIVES.has(form.slice(2)));
 }
 
 function startsClause(index: TraceIndex, { region, words }: Passage, at: number): boolean {

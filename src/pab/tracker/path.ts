@@ -62,10 +62,14 @@ export function walkBack(index: TraceIndex, start: Region, parameters: TrackerPa
     }
     const query = readQuery(index, at);
     const { links, newQuantities, newNames } = findLinks(index, query);
-    const [best = null, second = null] = scoreLinks(index, query, links, parameters);
-    if (best === null || best.logOdds <= 0) {
-      return { steps, origin: at, end: { query, rejected: best, newQuantities, newNames } };
+    const scored = scoreLinks(index, query, links, parameters);
+    const [nearestInWords = null] = scored;
+    if (nearestInWords === null || nearestInWords.logOdds <= 0) {
+      const rejected = nearestInWords;
+      return { steps, origin: at, end: { query, rejected, newQuantities, newNames } };
     }
+    const best = stopover(index, scored, nearestInWords, parameters) ?? nearestInWords;
+    const second = scored.find((one) => one !== best) ?? null;
     const to = best.link.core;
     steps.push({ kind: "reworded", from: at, to, query, scored: best, rejected: second });
     at = to;
@@ -73,6 +77,34 @@ export function walkBack(index: TraceIndex, start: Region, parameters: TrackerPa
     least = LOOSE_COPY_SCORE;
   }
   return { steps, origin: at, end: null };
+}
+
+/**
+ * A rewording of a rewording may be more like the first text than like the one in between. A later
+ * carrier that passes for the source, and whose own source the best link is, stands in between.
+ */
+function stopover(
+  index: TraceIndex,
+  scored: readonly ScoredLink[],
+  best: ScoredLink,
+  parameters: TrackerParameters,
+): ScoredLink | null {
+  const between = scored
+    .filter(
+      ({ link, logOdds }) =>
+        logOdds > 0 &&
+        link.mood.directs &&
+        link.core.event > best.link.core.event &&
+        isCarrier(index, link.core),
+    )
+    .sort((a, b) => b.link.core.event - a.link.core.event);
+  const leadsToBest = ({ link }: ScoredLink): boolean => {
+    const query = readQuery(index, link.core);
+    return scoreLinks(index, query, findLinks(index, query).links, parameters).some(
+      (one) => one.logOdds > 0 && sameText(index, one.link.core, best.link.core),
+    );
+  };
+  return between.find(leadsToBest) ?? null;
 }
 
 function isCarrier(index: TraceIndex, region: Region): boolean {
@@ -104,7 +136,11 @@ function scoreLinks(
     .sort((a, b) => b.logOdds - a.logOdds);
   const texts: ScoredLink[] = [];
   for (const { link, logOdds } of scored) {
-    const same = texts.findIndex((one) => sameText(index, one.link.core, link.core));
+    // A list of an order's values in the same sequence is no copy of the order.
+    const same = texts.findIndex(
+      (one) =>
+        one.link.mood.directs === link.mood.directs && sameText(index, one.link.core, link.core),
+    );
     const known = texts[same];
     if (known === undefined) texts.push({ link, logOdds });
     // A copy of a copy is nearer in time, not weaker in content.
