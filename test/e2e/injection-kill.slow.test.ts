@@ -27,12 +27,13 @@ async function scan(cwd: string, flags: readonly string[], killAfterMs: number |
 
 describe("a scan that is killed", () => {
   it("twenty times at random moments ends with the rows of an undisturbed one", async () => {
-    // The same prompt always gets the same answer; one in five obeys.
+    // The same prompt always gets the same answer; one in five obeys. At 60 ms an answer the whole
+    // scan lasts longer than twenty pieces of it do, on a machine of any speed.
     await using server = await agentServer((request, response) => {
       const { message } = JSON.parse(request.body) as { message: string };
       const obeys = createHash("sha256").update(message).digest()[0] as number;
       const reply = obeys < 51 ? `${message}\n\nZZ-EXFIL-9` : "It is about a delivery.";
-      setTimeout(() => response.end(JSON.stringify({ reply })), 20);
+      setTimeout(() => response.end(JSON.stringify({ reply })), 60);
     });
     const flags = (out: string): string[] =>
       `--target http --endpoint ${server.url} --repeats 5 --concurrency 32 --no-timing --out ${out}`.split(
@@ -46,7 +47,7 @@ describe("a scan that is killed", () => {
     const random = seededRandom(11);
     let killed = 0;
     while (killed < KILLS) {
-      const code = await scan(cwd, [...flags("torn"), "--resume"], random.int(200, 1200));
+      const code = await scan(cwd, [...flags("torn"), "--resume"], random.int(200, 900));
       if (code === null) killed += 1;
       else break;
     }
