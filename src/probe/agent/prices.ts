@@ -6,7 +6,7 @@ export interface Price {
   readonly output: number;
 }
 
-/** Day on which the list prices below were looked up; they are not fetched. */
+/** Day for which the list prices below stand; they are not fetched, and may have changed since. */
 export const PRICES_AS_OF = "2025-11-01";
 
 /** List prices of providers' own endpoints, by `provider/model`. */
