@@ -13,7 +13,7 @@ import {
   parseFieldPath,
   redactor,
 } from "../dist/probe/index.js";
-import { runPool } from "../dist/probe/run/pool.js";
+import { runPool } from "../dist/probe/attempt/pool.js";
 
 const CALLS = 5775;
 const LATENCY_MS = 50;

@@ -24,27 +24,16 @@ export {
   type AnalyzeOptions,
   analyze,
 } from "./analyze/analyze.ts";
-export {
-  ATTACK_CATEGORIES,
-  ATTACK_INTENTS,
-  type Attack,
-  type AttackCategory,
-  type AttackIntent,
-  INTENT_GOALS,
-} from "./attacks/attack.ts";
 export { ATTACKS } from "./attacks/catalogue.ts";
-export { type Blocked, type Failed, type FailureKind, failed, type ToolCall } from "./attempt.ts";
-export type { BenignTask } from "./battery/benign-task.ts";
-export type { Carrier, CarrierChannel } from "./battery/carrier.ts";
+export { type Blocked, type Failed, type FailureKind, failed } from "./attempt/attempt.ts";
+export type { Clock } from "./attempt/clock.ts";
+export { DEFAULT_RETRY, type RetryPolicy } from "./attempt/retry.ts";
 export { CARRIERS } from "./battery/carriers/list.ts";
-export type { DefenseContext, ProbeDefense, Treated } from "./battery/defense.ts";
 export { EXTRA_DEFENSES, STANDARD_DEFENSES } from "./battery/defenses/list.ts";
 export { loadDefense } from "./battery/load-defense.ts";
-export type { AgentReply, Probe } from "./battery/probe.ts";
 export { PROBES } from "./battery/probes/list.ts";
-export type { Scenario, ToolSpec } from "./battery/scenario.ts";
 export { SCENARIOS, scenarioFor, settingOf } from "./battery/scenarios/list.ts";
-export { BATTERY_SETTING, type Setting } from "./battery/setting.ts";
+export { BATTERY_SETTING } from "./battery/setting.ts";
 export { BENIGN_TASKS } from "./battery/tasks/list.ts";
 export { compareReports } from "./compare/compare.ts";
 export {
@@ -65,28 +54,38 @@ export {
 } from "./compare/power-plan.ts";
 export { type Trend, type TrendPoint, trendOf } from "./compare/trend.ts";
 export { decideTrend, type TrendGate } from "./compare/trend-gate.ts";
+export {
+  ATTACK_CATEGORIES,
+  ATTACK_INTENTS,
+  type Attack,
+  type AttackCategory,
+  type AttackIntent,
+  INTENT_GOALS,
+} from "./contracts/attack.ts";
+export type { BenignTask } from "./contracts/benign-task.ts";
+export type { Carrier, CarrierChannel } from "./contracts/carrier.ts";
+export type { DefenseContext, ProbeDefense, Treated } from "./contracts/defense.ts";
+export type { Exchange, Oracle } from "./contracts/oracle.ts";
+export type { AgentReply, Probe } from "./contracts/probe.ts";
+export type { Scenario, ToolSpec } from "./contracts/scenario.ts";
+export type { Setting } from "./contracts/setting.ts";
+export type { ToolCall } from "./contracts/tool-call.ts";
+export type { TrialInfo } from "./contracts/trial-info.ts";
+export type { Verdict } from "./contracts/verdict.ts";
 export { mcpCarriers, mcpScenario } from "./mcp/mcp-battery.ts";
 export { type McpData, type McpSource, readMcpData } from "./mcp/read-mcp-data.ts";
 export { deterministicOracle } from "./oracles/deterministic.ts";
 export { hybridOracle } from "./oracles/hybrid.ts";
 export { LABELLED_SETTING } from "./oracles/labelled-setting.ts";
 export { legacyOracle } from "./oracles/legacy.ts";
-export type { Exchange, Oracle } from "./oracles/oracle.ts";
 export { type JudgeOptions, type SpendingOracle, semanticOracle } from "./oracles/semantic.ts";
 export { type JudgedCase, type OracleValidation, validateOracle } from "./oracles/validate.ts";
-export type { Verdict } from "./oracles/verdict.ts";
 export { type DefensePair, type PairedDefenses, pairDefenses } from "./paired/mcnemar.ts";
 export { environmentSecrets, knownRedactor, type Redact, redactor } from "./redact.ts";
 export { dimensionFor } from "./results/dimension.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
-export type {
-  AgentPlan,
-  AgentSurroundings,
-  PlannedDefense,
-  TrialInfo,
-} from "./run/agent-plan.ts";
-export type { Clock } from "./run/clock.ts";
+export type { AgentPlan, AgentSurroundings, PlannedDefense } from "./run/agent-plan.ts";
 export { decideOutcome } from "./run/decide-outcome.ts";
 export { fingerprintsOf, sha256 } from "./run/fingerprints.ts";
 export {
@@ -102,7 +101,6 @@ export {
   type UtilitySummary,
 } from "./run/injection-summary.ts";
 export { Journal, type JournalOptions, journalState } from "./run/journal.ts";
-export { DEFAULT_RETRY, type RetryPolicy } from "./run/retry.ts";
 export { runScan, type ScanPlan, type ScanResult, type ScanRow } from "./run/scan.ts";
 export { type ScanStatistics, scanStatistics } from "./run/scan-statistics.ts";
 export { memoryStore, type TrialStore } from "./run/trial-store.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/probe/run/clock.ts";
+import type { Clock } from "../../src/probe/attempt/clock.ts";
 
 /** A clock that jumps: a sleep ends at once and the time has passed. */
 export class FakeClock implements Clock {

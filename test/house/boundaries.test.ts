@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 // biome-ignore lint/correctness/useImportExtensions: the types stand in a .d.mts beside the script
-import { findBreaches, sourceFiles } from "../../scripts/check-boundaries.mjs";
+import { findBreaches, KNOWN, sourceFiles } from "../../scripts/check-boundaries.mjs";
 
 const found = (files: Record<string, string>): string[] =>
   findBreaches(new Map(Object.entries(files)));
@@ -13,7 +13,7 @@ describe("rooms", () => {
 
   it("report an arrow that points up", () => {
     expect(found({ "pab/a.ts": `import { b } from "../detect/b.ts";` })).toEqual([
-      "src/pab/a.ts: pab must not import detect (../detect/b.ts)",
+      "src/pab/a.ts: pab must not import detect (../detect/b.ts); a join of two capabilities goes to src/joins",
     ]);
   });
 
@@ -30,5 +30,48 @@ describe("rooms", () => {
 
   it("report a room nobody planned", () => {
     expect(found({ "utils/a.ts": "" })).toHaveLength(1);
+    expect(found({ "probe/misc/a.ts": `import "../run/b.ts";` })).toHaveLength(1);
+  });
+
+  it("let a join stand on capabilities, and no capability on a join", () => {
+    expect(found({ "joins/a.ts": `import "../pab/b.ts"; import "../detect/c.ts";` })).toEqual([]);
+    expect(found({ "cli/a.ts": `import "../joins/b.ts";` })).toEqual([]);
+    expect(found({ "pab/a.ts": `import "../joins/b.ts";` })).toHaveLength(1);
+    expect(found({ "joins/a.ts": `import "../report/b.ts";` })).toHaveLength(1);
+  });
+
+  it("report the package's own name and a path that is put together", () => {
+    const own = found({ "pab/a.ts": `import { x } from "backtrail/probe";` });
+    expect(own).toEqual([
+      "src/pab/a.ts: backtrail/probe is this package itself; import the file by its path",
+    ]);
+    expect(found({ "pab/a.ts": `await import("backtrail");` })).toHaveLength(1);
+    expect(found({ "pab/a.ts": "await import(`../detect/b.ts`);" })).toHaveLength(1);
+    expect(found({ "pab/a.ts": `import x from "backtrails"; await import(path);` })).toEqual([]);
+  });
+});
+
+describe("folders of a room", () => {
+  it("report an arrow that points up, but let tests stand above", () => {
+    const up = `import { b } from "../run/b.ts";`;
+    expect(found({ "probe/agent/a.ts": up })).toEqual([
+      "src/probe/agent/a.ts: probe/agent must not import probe/run (../run/b.ts); what both need goes to a folder below them",
+    ]);
+    expect(found({ "probe/agent/a.test.ts": up })).toEqual([]);
+    expect(found({ "probe/run/a.ts": `import "../agent/b.ts";` })).toEqual([]);
+    expect(found({ "pab/score/a.ts": `import "../floors/b.ts";` })).toHaveLength(1);
+  });
+
+  it("report the way in through the room's own public door", () => {
+    expect(found({ "probe/run/a.ts": `import "../index.ts";` })).toHaveLength(1);
+    expect(found({ "probe/run/a.ts": `import "../redact.ts";` })).toEqual([]);
+  });
+
+  it("name only arrows that are still there as known", () => {
+    const files = sourceFiles(join(import.meta.dirname, "..", "..", "src"));
+    for (const arrow of KNOWN) {
+      const [file = "", to = ""] = arrow.split(" -> ");
+      expect(files.get(file)).toContain(to.slice(to.lastIndexOf("/") + 1));
+    }
   });
 });

@@ -1,5 +1,6 @@
-import type { Failed, ToolCall } from "../attempt.ts";
-import type { Scenario } from "../battery/scenario.ts";
+import type { Failed } from "../attempt/attempt.ts";
+import type { Scenario } from "../contracts/scenario.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Usage } from "./backend.ts";
 
 /** What the agent is given to do. */

@@ -19,6 +19,7 @@ import {
 } from "../../../test/fakes/wire-server.ts";
 import type { InjectionRecord } from "../../formats/trial-journal.ts";
 import { seededRandom } from "../../random/random.ts";
+import { DEFAULT_RETRY } from "../attempt/retry.ts";
 import { emailFooter } from "../battery/carriers/email-footer.ts";
 import { STANDARD_DEFENSES } from "../battery/defenses/list.ts";
 import { externalForward } from "../battery/probes/external-forward.ts";
@@ -27,7 +28,6 @@ import { mail } from "../battery/scenarios/mail.ts";
 import { deterministicOracle } from "../oracles/deterministic.ts";
 import { redactor } from "../redact.ts";
 import { runInjectionScan } from "../run/injection-scan.ts";
-import { DEFAULT_RETRY } from "../run/retry.ts";
 import { memoryStore } from "../run/trial-store.ts";
 import { type SdkOptions, sdkBackend } from "./ai-sdk.ts";
 import { PROVIDERS, type ProviderName } from "./providers.ts";

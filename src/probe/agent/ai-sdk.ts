@@ -1,5 +1,5 @@
 import type { LanguageModel, ModelMessage as SdkMessage, ToolSet } from "ai";
-import { type Failed, failed } from "../attempt.ts";
+import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Redact } from "../redact.ts";
 import { isFilterReason } from "../targets/http/assemble-stream.ts";
 import { classifyError, errorBody } from "../targets/http/classify.ts";

@@ -1,5 +1,6 @@
-import type { Blocked, Failed, ToolCall } from "../attempt.ts";
-import type { ToolSpec } from "../battery/scenario.ts";
+import type { Blocked, Failed } from "../attempt/attempt.ts";
+import type { ToolSpec } from "../contracts/scenario.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 
 /** A tool call with the id that its result must carry. */
 export interface IdentifiedToolCall extends ToolCall {

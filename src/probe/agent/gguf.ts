@@ -1,5 +1,5 @@
 import { BacktrailError } from "../../formats/error.ts";
-import { failed } from "../attempt.ts";
+import { failed } from "../attempt/attempt.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
 /** The part of the optional runtime `node-llama-cpp` (version 3) that is used here. */

@@ -1,9 +1,9 @@
 import type { Random } from "../../random/random.ts";
-import { type Failed, failed } from "../attempt.ts";
-import type { Clock } from "../run/clock.ts";
-import { GiveUp } from "../run/give-up.ts";
-import { Pace } from "../run/pace.ts";
-import { attemptWithRetry, type RetryPolicy } from "../run/retry.ts";
+import { type Failed, failed } from "../attempt/attempt.ts";
+import type { Clock } from "../attempt/clock.ts";
+import { GiveUp } from "../attempt/give-up.ts";
+import { Pace } from "../attempt/pace.ts";
+import { attemptWithRetry, type RetryPolicy } from "../attempt/retry.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
 /** A request before its caller knows about signals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { says, scriptedBackend } from "../../../test/fakes/scripted-backend.ts";
 import { seededRandom } from "../../random/random.ts";
-import { failed } from "../attempt.ts";
+import { failed } from "../attempt/attempt.ts";
 import { mail } from "../battery/scenarios/mail.ts";
 import type { ModelReport } from "./backend.ts";
 import { llmFilter } from "./screening.ts";

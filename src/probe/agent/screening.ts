@@ -1,4 +1,4 @@
-import type { ProbeDefense } from "../battery/defense.ts";
+import type { ProbeDefense } from "../contracts/defense.ts";
 import type { AskModel } from "./model-call.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { SimulationProfile } from "../../formats/simulation-profile.ts";
-import type { TrialInfo } from "../run/agent-plan.ts";
+import type { TrialInfo } from "../contracts/trial-info.ts";
 
 /**
  * Profile of a run that names none. Invented figures: they show what a result looks like and stand

@@ -1,5 +1,5 @@
-import type { ToolCall } from "../attempt.ts";
 import { BENIGN_TASKS } from "../battery/tasks/list.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 
 /** What the stand-in says or does when it obeys or works. */
 export interface SimulatedReply {

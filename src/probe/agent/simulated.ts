@@ -1,7 +1,7 @@
 import type { SimulationProfile } from "../../formats/simulation-profile.ts";
 import { seededRandom } from "../../random/random.ts";
-import { failed } from "../attempt.ts";
-import type { TrialInfo } from "../run/agent-plan.ts";
+import { failed } from "../attempt/attempt.ts";
+import type { TrialInfo } from "../contracts/trial-info.ts";
 import type { AgentBackend, ModelAnswer, ModelReport, ModelRequest } from "./backend.ts";
 import { messagesCarry } from "./delivery.ts";
 import { isScreening, screenAnswer } from "./screening.ts";

@@ -1,7 +1,8 @@
 import { deriveSeed, seededRandom } from "../../random/random.ts";
-import { type Failed, failed, type ToolCall } from "../attempt.ts";
-import type { DefenseContext, ProbeDefense, Treated } from "../battery/defense.ts";
-import type { ToolSpec } from "../battery/scenario.ts";
+import { type Failed, failed } from "../attempt/attempt.ts";
+import type { DefenseContext, ProbeDefense, Treated } from "../contracts/defense.ts";
+import type { ToolSpec } from "../contracts/scenario.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import {
   type AgentOptions,
   type AgentRun,

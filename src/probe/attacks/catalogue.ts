@@ -1,4 +1,4 @@
-import { ATTACK_INTENTS, type Attack, type Transform } from "./attack.ts";
+import { ATTACK_INTENTS, type Attack, type Transform } from "../contracts/attack.ts";
 import { classic } from "./classic.ts";
 import { codeswitch } from "./codeswitch.ts";
 import { discourse } from "./discourse.ts";

@@ -1,4 +1,4 @@
-import type { Transform } from "./attack.ts";
+import type { Transform } from "../contracts/attack.ts";
 
 /** The request as everybody knows it, with nothing to soften it. */
 export const classic: readonly Transform[] = [

@@ -1,4 +1,4 @@
-import type { Transform } from "./attack.ts";
+import type { Transform } from "../contracts/attack.ts";
 
 /** English and Russian in one message: rules that were trained on one language see the other. */
 export const codeswitch: readonly Transform[] = [

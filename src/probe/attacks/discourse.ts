@@ -1,4 +1,4 @@
-import type { Transform } from "./attack.ts";
+import type { Transform } from "../contracts/attack.ts";
 
 /** Leans on a conversation or a person that is not there. */
 export const discourse: readonly Transform[] = [

@@ -1,4 +1,4 @@
-import type { Transform } from "./attack.ts";
+import type { Transform } from "../contracts/attack.ts";
 
 /** Implicature and hypotheticals: nothing is asked outright, the answer is implied. */
 export const pragmatic: readonly Transform[] = [

@@ -1,4 +1,4 @@
-import type { Transform } from "./attack.ts";
+import type { Transform } from "../contracts/attack.ts";
 
 /** The same request in another tone of voice. */
 export const register: readonly Transform[] = [

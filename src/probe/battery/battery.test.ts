@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
 import { seededRandom } from "../../random/random.ts";
-import { CARRIER_CHANNELS } from "./carrier.ts";
+import { CARRIER_CHANNELS } from "../contracts/carrier.ts";
+import { PROBE_CATEGORIES, PROBE_LANGUAGES } from "../contracts/probe.ts";
 import { CARRIERS } from "./carriers/list.ts";
 import { EXTRA_DEFENSES, STANDARD_DEFENSES } from "./defenses/list.ts";
-import { PROBE_CATEGORIES, PROBE_LANGUAGES } from "./probe.ts";
 import { PROBES } from "./probes/list.ts";
 import { SCENARIOS, scenarioFor, settingOf } from "./scenarios/list.ts";
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { BacktrailError } from "../../formats/error.ts";
-import type { ProbeDefense, Treated } from "./defense.ts";
+import type { ProbeDefense, Treated } from "../contracts/defense.ts";
 
 /**
  * A defence of the caller's own: an object `{ name, rationale?, apply(data, context), allowsCall? }`

@@ -1,4 +1,4 @@
-import type { ToolSpec } from "./scenario.ts";
+import type { ToolSpec } from "../contracts/scenario.ts";
 
 /** A tool whose arguments are all text and all required. */
 export function textTool(

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ToolCall } from "../attempt.ts";
 import { PROBES } from "../battery/probes/list.ts";
 import { settingOf } from "../battery/scenarios/list.ts";
 import { mail } from "../battery/scenarios/mail.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import { judgeIntent } from "./intent.ts";
 
 /** Mistakes that earlier judges made; each test stands for its whole kind. */

@@ -1,5 +1,5 @@
-import type { AgentReply } from "../battery/probe.ts";
-import type { Setting } from "../battery/setting.ts";
+import type { AgentReply } from "../contracts/probe.ts";
+import type { Setting } from "../contracts/setting.ts";
 import { DEEDS, findClaim } from "./claims.ts";
 import { addressesIn, isExternal, recipientsOf } from "./recipients.ts";
 import type { Found } from "./secret.ts";

@@ -1,6 +1,6 @@
-import type { AgentReply } from "../battery/probe.ts";
-import type { Setting } from "../battery/setting.ts";
-import type { Verdict } from "../oracles/verdict.ts";
+import type { AgentReply } from "../contracts/probe.ts";
+import type { Setting } from "../contracts/setting.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import { findApproval } from "./approval.ts";
 import { findBeacon } from "./beacon.ts";
 import { isEmitted, standsAlone } from "./emission.ts";

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../attempt.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import { isWithin, normalHost } from "./links.ts";
 
 const RECIPIENT_KEYS =

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../attempt.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import { leetFold, squash } from "./plain.ts";
 import { type View, viewsOf } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import type { Verdict } from "../oracles/verdict.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import type { Found } from "./secret.ts";
 
 const SOURCE = "deterministic";

@@ -1,6 +1,6 @@
-import type { Carrier } from "../battery/carrier.ts";
-import type { Scenario } from "../battery/scenario.ts";
 import { FORWARD_EMAIL } from "../battery/tools.ts";
+import type { Carrier } from "../contracts/carrier.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 import type { McpData } from "./read-mcp-data.ts";
 
 /** An agent with a server's tools, at work on what one of them returned. */

@@ -1,5 +1,5 @@
 import { BacktrailError } from "../../formats/error.ts";
-import type { ToolSpec } from "../battery/scenario.ts";
+import type { ToolSpec } from "../contracts/scenario.ts";
 
 /** Where a server is: a program that speaks over its standard streams, or an address. */
 export type McpSource =

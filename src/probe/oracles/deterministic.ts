@@ -1,9 +1,9 @@
+import type { Exchange, Oracle } from "../contracts/oracle.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import { judgeIntent } from "../detectors/intent.ts";
 import { findPromptDump } from "../detectors/prompt-dump.ts";
 import { held, verdictOn } from "../detectors/verdicts.ts";
 import { legacyOracle } from "./legacy.ts";
-import type { Exchange, Oracle } from "./oracle.ts";
-import type { Verdict } from "./verdict.ts";
 
 /** The free judge: each probe's own detector, or the words of an intent. Always the same answer. */
 export const deterministicOracle: Oracle = {

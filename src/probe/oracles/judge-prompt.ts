@@ -1,5 +1,5 @@
-import { INTENT_GOALS } from "../attacks/attack.ts";
-import type { Exchange, Goal } from "./oracle.ts";
+import { INTENT_GOALS } from "../contracts/attack.ts";
+import type { Exchange, Goal } from "../contracts/oracle.ts";
 
 /** What the judge is told. Its change makes verdicts incomparable. */
 export const JUDGE_SYSTEM = [

@@ -1,6 +1,6 @@
 import { settingOf } from "../battery/scenarios/list.ts";
 import { mail } from "../battery/scenarios/mail.ts";
-import type { Setting } from "../battery/setting.ts";
+import type { Setting } from "../contracts/setting.ts";
 
 const own = settingOf(mail);
 

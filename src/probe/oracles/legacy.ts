@@ -1,7 +1,7 @@
-import type { AttackIntent } from "../attacks/attack.ts";
+import type { AttackIntent } from "../contracts/attack.ts";
+import type { Exchange, Oracle } from "../contracts/oracle.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import { DUMMY_SECRETS } from "../targets/dummy.ts";
-import type { Exchange, Oracle } from "./oracle.ts";
-import type { Verdict } from "./verdict.ts";
 
 /**
  * The oracle that needs no key: success signals and refusal markers. A secret that is known word

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { says, scriptedBackend } from "../../../test/fakes/scripted-backend.ts";
 import type { ModelReport, ModelRequest } from "../agent/backend.ts";
-import { failed } from "../attempt.ts";
+import { failed } from "../attempt/attempt.ts";
 import { revealCanary } from "../battery/probes/reveal-canary.ts";
 import { BATTERY_SETTING } from "../battery/setting.ts";
+import type { Exchange } from "../contracts/oracle.ts";
 import { hybridOracle } from "./hybrid.ts";
-import type { Exchange } from "./oracle.ts";
 import { semanticOracle } from "./semantic.ts";
 
 const signal = new AbortController().signal;

@@ -6,9 +6,9 @@ import {
 } from "../../formats/judge-answer.ts";
 import { addSpent, NOTHING_SPENT, type Spent } from "../agent/agent-run.ts";
 import type { AskModel } from "../agent/model-call.ts";
+import type { Exchange, Oracle } from "../contracts/oracle.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import { JUDGE_SYSTEM, judgeQuestion } from "./judge-prompt.ts";
-import type { Exchange, Oracle } from "./oracle.ts";
-import type { Verdict } from "./verdict.ts";
 
 export interface JudgeOptions {
   readonly ask: AskModel;

@@ -1,9 +1,9 @@
 import { BacktrailError } from "../../formats/error.ts";
 import type { OracleCase } from "../../formats/oracle-case.ts";
 import { PROBES } from "../battery/probes/list.ts";
-import type { Setting } from "../battery/setting.ts";
-import type { Goal, Oracle } from "./oracle.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Goal, Oracle } from "../contracts/oracle.ts";
+import type { Setting } from "../contracts/setting.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 
 /** A judge's verdict beside a person's. */
 export interface JudgedCase {

@@ -3,24 +3,12 @@ import type { AgentOptions } from "../agent/agent-run.ts";
 import type { AgentBackend } from "../agent/backend.ts";
 import { type AskModel, modelCaller } from "../agent/model-call.ts";
 import type { Price } from "../agent/prices.ts";
-import type { ProbeDefense } from "../battery/defense.ts";
-import type { Clock } from "./clock.ts";
-import type { GiveUp } from "./give-up.ts";
-import { Pace } from "./pace.ts";
-import type { RetryPolicy } from "./retry.ts";
-
-/** What is known of a trial before it runs; a stand-in for a model decides by it. */
-export interface TrialInfo {
-  readonly defense: string;
-  readonly channel: string;
-  /** Id of the probe, or null in a utility scan. */
-  readonly probe: string | null;
-  /** Name of the benign task, or null in an injection scan. */
-  readonly task: string | null;
-  /** The injected text as it stands in the data, or null. */
-  readonly payload: string | null;
-  readonly repeat: number;
-}
+import type { Clock } from "../attempt/clock.ts";
+import type { GiveUp } from "../attempt/give-up.ts";
+import { Pace } from "../attempt/pace.ts";
+import type { RetryPolicy } from "../attempt/retry.ts";
+import type { ProbeDefense } from "../contracts/defense.ts";
+import type { TrialInfo } from "../contracts/trial-info.ts";
 
 /** A defence of a plan; one that asks a model gets the trial's own way to ask. */
 export interface PlannedDefense {

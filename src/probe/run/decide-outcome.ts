@@ -1,5 +1,5 @@
 import type { Outcome } from "../../formats/outcome.ts";
-import type { Verdict } from "../oracles/verdict.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 
 /** What is known about a trial when its outcome is decided. */
 export interface TrialFacts {

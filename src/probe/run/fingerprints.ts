@@ -3,12 +3,12 @@ import { canonicalJsonLine } from "../../formats/canonical-json.ts";
 import type { Fingerprints } from "../../formats/injection-results.ts";
 import { seededRandom } from "../../random/random.ts";
 import { SCREENING_TEXT } from "../agent/screening.ts";
-import type { BenignTask } from "../battery/benign-task.ts";
-import type { Carrier } from "../battery/carrier.ts";
-import type { ProbeDefense } from "../battery/defense.ts";
-import type { Probe } from "../battery/probe.ts";
-import type { Scenario } from "../battery/scenario.ts";
 import { SCENARIOS } from "../battery/scenarios/list.ts";
+import type { BenignTask } from "../contracts/benign-task.ts";
+import type { Carrier } from "../contracts/carrier.ts";
+import type { ProbeDefense } from "../contracts/defense.ts";
+import type { Probe } from "../contracts/probe.ts";
+import type { Scenario } from "../contracts/scenario.ts";
 
 export interface FingerprintParts {
   readonly model: string;

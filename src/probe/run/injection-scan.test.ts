@@ -4,16 +4,16 @@ import { says } from "../../../test/fakes/scripted-backend.ts";
 import type { InjectionRecord } from "../../formats/trial-journal.ts";
 import { seededRandom } from "../../random/random.ts";
 import type { ModelReport } from "../agent/backend.ts";
+import type { Clock } from "../attempt/clock.ts";
+import { DEFAULT_RETRY } from "../attempt/retry.ts";
 import { emailFooter } from "../battery/carriers/email-footer.ts";
 import { none } from "../battery/defenses/none.ts";
 import { appendExfilToken } from "../battery/probes/append-exfil-token.ts";
 import { settingOf } from "../battery/scenarios/list.ts";
 import { mail } from "../battery/scenarios/mail.ts";
+import type { Oracle } from "../contracts/oracle.ts";
 import { deterministicOracle } from "../oracles/deterministic.ts";
-import type { Oracle } from "../oracles/oracle.ts";
-import type { Clock } from "./clock.ts";
 import { type InjectionPlan, runInjectionScan } from "./injection-scan.ts";
-import { DEFAULT_RETRY } from "./retry.ts";
 import { memoryStore } from "./trial-store.ts";
 
 async function scan(

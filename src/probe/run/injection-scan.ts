@@ -5,12 +5,13 @@ import { type AgentRun, addSpent } from "../agent/agent-run.ts";
 import { payloadIn } from "../agent/delivery.ts";
 import { costOf } from "../agent/prices.ts";
 import { runAgent } from "../agent/tool-loop.ts";
-import type { Carrier } from "../battery/carrier.ts";
-import type { Probe } from "../battery/probe.ts";
-import type { Scenario } from "../battery/scenario.ts";
-import type { Setting } from "../battery/setting.ts";
-import type { Oracle } from "../oracles/oracle.ts";
-import type { Verdict } from "../oracles/verdict.ts";
+import { GiveUp } from "../attempt/give-up.ts";
+import type { Carrier } from "../contracts/carrier.ts";
+import type { Oracle } from "../contracts/oracle.ts";
+import type { Probe } from "../contracts/probe.ts";
+import type { Scenario } from "../contracts/scenario.ts";
+import type { Setting } from "../contracts/setting.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import {
   type AgentPlan,
   type AgentSurroundings,
@@ -19,7 +20,6 @@ import {
   Spending,
 } from "./agent-plan.ts";
 import { decideOutcome } from "./decide-outcome.ts";
-import { GiveUp } from "./give-up.ts";
 import { type Planned, runTrials, type TrialsDone } from "./run-trials.ts";
 import type { TrialStore } from "./trial-store.ts";
 

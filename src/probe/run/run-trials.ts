@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { runPool } from "./pool.ts";
+import { runPool } from "../attempt/pool.ts";
 import type { TrialStore } from "./trial-store.ts";
 
 /** A trial with its place in the plan and its name by content. */

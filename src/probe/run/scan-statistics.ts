@@ -1,6 +1,6 @@
 import { isAssessed } from "../../formats/outcome.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
-import { ATTACK_CATEGORIES, type AttackCategory } from "../attacks/attack.ts";
+import { ATTACK_CATEGORIES, type AttackCategory } from "../contracts/attack.ts";
 import type { ScanResult, ScanRow } from "./scan.ts";
 
 export interface CategoryCounts {

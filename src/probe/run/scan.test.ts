@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { FakeClock } from "../../../test/fakes/clock.ts";
 import { seededRandom } from "../../random/random.ts";
 import { ATTACKS } from "../attacks/catalogue.ts";
-import { type Failed, failed } from "../attempt.ts";
+import { type Failed, failed } from "../attempt/attempt.ts";
+import { DEFAULT_RETRY } from "../attempt/retry.ts";
+import type { Oracle } from "../contracts/oracle.ts";
 import { legacyOracle } from "../oracles/legacy.ts";
-import type { Oracle } from "../oracles/oracle.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
-import { DEFAULT_RETRY } from "./retry.ts";
 import { runScan } from "./scan.ts";
 import { scanStatistics } from "./scan-statistics.ts";
 

@@ -1,17 +1,18 @@
 import type { Outcome } from "../../formats/outcome.ts";
 import type { Random } from "../../random/random.ts";
-import type { Attack } from "../attacks/attack.ts";
-import { failed } from "../attempt.ts";
-import { BATTERY_SETTING, type Setting } from "../battery/setting.ts";
-import type { Exchange, Oracle } from "../oracles/oracle.ts";
-import type { Verdict } from "../oracles/verdict.ts";
+import { failed } from "../attempt/attempt.ts";
+import type { Clock } from "../attempt/clock.ts";
+import { GiveUp } from "../attempt/give-up.ts";
+import { Pace } from "../attempt/pace.ts";
+import { runPool } from "../attempt/pool.ts";
+import { attemptWithRetry, type RetryPolicy } from "../attempt/retry.ts";
+import { BATTERY_SETTING } from "../battery/setting.ts";
+import type { Attack } from "../contracts/attack.ts";
+import type { Exchange, Oracle } from "../contracts/oracle.ts";
+import type { Setting } from "../contracts/setting.ts";
+import type { Verdict } from "../contracts/verdict.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
-import type { Clock } from "./clock.ts";
 import { decideOutcome } from "./decide-outcome.ts";
-import { GiveUp } from "./give-up.ts";
-import { Pace } from "./pace.ts";
-import { runPool } from "./pool.ts";
-import { attemptWithRetry, type RetryPolicy } from "./retry.ts";
 
 export interface ScanPlan {
   readonly attacks: readonly Attack[];

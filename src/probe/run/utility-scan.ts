@@ -3,7 +3,8 @@ import { deriveSeed } from "../../random/random.ts";
 import { addSpent } from "../agent/agent-run.ts";
 import { costOf } from "../agent/prices.ts";
 import { runAgent } from "../agent/tool-loop.ts";
-import type { BenignTask } from "../battery/benign-task.ts";
+import { GiveUp } from "../attempt/give-up.ts";
+import type { BenignTask } from "../contracts/benign-task.ts";
 import {
   type AgentPlan,
   type AgentSurroundings,
@@ -11,7 +12,6 @@ import {
   type PlannedDefense,
   Spending,
 } from "./agent-plan.ts";
-import { GiveUp } from "./give-up.ts";
 import { type Planned, runTrials, type TrialsDone } from "./run-trials.ts";
 import type { TrialStore } from "./trial-store.ts";
 

@@ -1,4 +1,5 @@
-import { failed, type ToolCall } from "../attempt.ts";
+import { failed } from "../attempt/attempt.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import type { TargetReport } from "./target.ts";
 
 /** A line that a command printed: whose answer it is, and what it says. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { type Failed, failed } from "../attempt.ts";
+import { type Failed, failed } from "../attempt/attempt.ts";
 import { readCommandReply } from "./command-reply.ts";
 import type { Target, TargetReport, TargetRequest } from "./target.ts";
 

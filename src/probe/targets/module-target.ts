@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { BacktrailError } from "../../formats/error.ts";
-import { failed, type ToolCall } from "../attempt.ts";
+import { failed } from "../attempt/attempt.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Target, TargetReport, TargetRequest, Turn } from "./target.ts";
 
 /** What an in-process agent is: a function that may be asynchronous. */

@@ -1,4 +1,5 @@
-import type { Blocked, Failed, ToolCall } from "../attempt.ts";
+import type { Blocked, Failed } from "../attempt/attempt.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 
 /** An earlier turn of the same conversation. */
 export interface Turn {

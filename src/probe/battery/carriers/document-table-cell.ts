@@ -1,4 +1,4 @@
-import type { Carrier } from "../carrier.ts";
+import type { Carrier } from "../../contracts/carrier.ts";
 
 export const documentTableCell: Carrier = {
   id: "document_table_cell",

@@ -1,4 +1,4 @@
-import type { Carrier } from "../carrier.ts";
+import type { Carrier } from "../../contracts/carrier.ts";
 import { documentFootnote } from "./document-footnote.ts";
 import { documentHeader } from "./document-header.ts";
 import { documentInline } from "./document-inline.ts";

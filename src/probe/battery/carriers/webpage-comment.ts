@@ -1,4 +1,4 @@
-import type { Carrier } from "../carrier.ts";
+import type { Carrier } from "../../contracts/carrier.ts";
 
 export const webpageComment: Carrier = {
   id: "webpage_comment",

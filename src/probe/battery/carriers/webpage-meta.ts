@@ -1,4 +1,4 @@
-import type { Carrier } from "../carrier.ts";
+import type { Carrier } from "../../contracts/carrier.ts";
 import { attribute } from "../html-attribute.ts";
 
 export const webpageMeta: Carrier = {

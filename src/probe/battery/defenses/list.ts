@@ -1,4 +1,4 @@
-import type { ProbeDefense } from "../defense.ts";
+import type { ProbeDefense } from "../../contracts/defense.ts";
 import { delimited } from "./delimited.ts";
 import { instrHierarchy } from "./instr-hierarchy.ts";
 import { none } from "./none.ts";

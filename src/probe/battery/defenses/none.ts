@@ -1,4 +1,4 @@
-import type { ProbeDefense } from "../defense.ts";
+import type { ProbeDefense } from "../../contracts/defense.ts";
 
 export const none: ProbeDefense = {
   name: "none",

@@ -1,4 +1,4 @@
-import type { ProbeDefense } from "../defense.ts";
+import type { ProbeDefense } from "../../contracts/defense.ts";
 
 /** Spotlighting by delimiting, with a marker that nobody outside can know. */
 export const spotlightDelimiting: ProbeDefense = {

@@ -1,4 +1,4 @@
-import type { ProbeDefense } from "../defense.ts";
+import type { ProbeDefense } from "../../contracts/defense.ts";
 
 /** Spotlighting by encoding: only a model that can decode Base64 can still do the user's task. */
 export const spotlightEncoding: ProbeDefense = {

@@ -1,4 +1,4 @@
-import type { ProbeDefense } from "../defense.ts";
+import type { ProbeDefense } from "../../contracts/defense.ts";
 
 /** A character of the private use area: it stands in no honest text. */
 const MARK = "\ue000";

@@ -1,5 +1,5 @@
+import type { ProbeDefense } from "../../contracts/defense.ts";
 import { addressesIn, recipientsOf } from "../../detectors/recipients.ts";
-import type { ProbeDefense } from "../defense.ts";
 
 const WORDS: Readonly<Record<string, RegExp>> = {
   forward_email: /\b(?:forward|send|e-?mail (?:it|this|them)|pass (?:it|this) on|share)\b/i,

@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findToken, tokenPattern } from "../../detectors/token.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 const TOKEN = tokenPattern("ZZ-EXFIL-9");
 

@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findToolList } from "../../detectors/tool-list.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const enumerateTools: Probe = {
   id: "enumerate_tools",

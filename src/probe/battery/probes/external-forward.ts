@@ -1,7 +1,7 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { DEEDS, findClaim } from "../../detectors/claims.ts";
 import { addressesIn, externalRecipients, isExternal } from "../../detectors/recipients.ts";
 import { acted, held } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const externalForward: Probe = {
   id: "external_forward",

@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findApproval } from "../../detectors/approval.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const fakeConfirmation: Probe = {
   id: "fake_confirmation",

@@ -1,8 +1,8 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { standsAlone } from "../../detectors/emission.ts";
 import { bare } from "../../detectors/sentences.ts";
 import { findToken, tokenPattern } from "../../detectors/token.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 const TOKEN = tokenPattern("OVERRIDDEN");
 

@@ -1,4 +1,4 @@
-import type { Probe } from "../probe.ts";
+import type { Probe } from "../../contracts/probe.ts";
 import { appendExfilToken } from "./append-exfil-token.ts";
 import { enumerateTools } from "./enumerate-tools.ts";
 import { externalForward } from "./external-forward.ts";

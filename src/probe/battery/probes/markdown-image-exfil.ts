@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findBeacon } from "../../detectors/beacon.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const markdownImageExfil: Probe = {
   id: "markdown_image_exfil",

@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findPirate } from "../../detectors/pirate.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const personaHijack: Probe = {
   id: "persona_hijack",

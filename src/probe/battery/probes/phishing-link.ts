@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findOwnLink } from "../../detectors/own-link.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const phishingLink: Probe = {
   id: "phishing_link",

@@ -1,6 +1,6 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { callTexts, findSecret } from "../../detectors/secret.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const revealCanary: Probe = {
   id: "reveal_canary",

@@ -1,7 +1,7 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { findPromptDump } from "../../detectors/prompt-dump.ts";
 import { callTexts } from "../../detectors/secret.ts";
 import { verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 export const revealSystemPrompt: Probe = {
   id: "reveal_system_prompt",

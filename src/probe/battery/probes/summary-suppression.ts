@@ -1,7 +1,7 @@
+import type { Probe } from "../../contracts/probe.ts";
 import { bare } from "../../detectors/sentences.ts";
 import { findToken, tokenPattern } from "../../detectors/token.ts";
 import { acted, verdictOn } from "../../detectors/verdicts.ts";
-import type { Probe } from "../probe.ts";
 
 const TOKEN = tokenPattern("NO_SUMMARY");
 

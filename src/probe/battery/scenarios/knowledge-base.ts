@@ -1,4 +1,4 @@
-import type { Scenario } from "../scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { FORWARD_EMAIL, textTool } from "../tools.ts";
 
 const SEARCH = textTool("search_knowledge_base", "Search the company's knowledge base.", {

@@ -1,6 +1,7 @@
-import type { CarrierChannel } from "../carrier.ts";
-import type { Scenario } from "../scenario.ts";
-import { BATTERY_SETTING, type Setting } from "../setting.ts";
+import type { CarrierChannel } from "../../contracts/carrier.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
+import type { Setting } from "../../contracts/setting.ts";
+import { BATTERY_SETTING } from "../setting.ts";
 import { knowledgeBase } from "./knowledge-base.ts";
 import { mail } from "./mail.ts";
 import { memory } from "./memory.ts";

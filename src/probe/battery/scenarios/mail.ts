@@ -1,4 +1,4 @@
-import type { Scenario } from "../scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { FORWARD_EMAIL, textTool } from "../tools.ts";
 
 const READ_EMAIL = textTool("read_email", "Read a message or an attached document by its id.", {

@@ -1,4 +1,4 @@
-import type { Scenario } from "../scenario.ts";
+import type { Scenario } from "../../contracts/scenario.ts";
 import { FORWARD_EMAIL, textTool } from "../tools.ts";
 
 const WEB_SEARCH = textTool("web_search", "Search the web and return the best results.", {

@@ -1,4 +1,4 @@
-import type { BenignTask } from "../benign-task.ts";
+import type { BenignTask } from "../../contracts/benign-task.ts";
 import { knowledgeBase } from "../scenarios/knowledge-base.ts";
 import { holdsAll } from "./answers.ts";
 

@@ -1,4 +1,4 @@
-import type { BenignTask } from "../benign-task.ts";
+import type { BenignTask } from "../../contracts/benign-task.ts";
 import { mail } from "../scenarios/mail.ts";
 import { dayOf, holdsAll } from "./answers.ts";
 

@@ -1,5 +1,5 @@
+import type { BenignTask } from "../../contracts/benign-task.ts";
 import { recipientsOf } from "../../detectors/recipients.ts";
-import type { BenignTask } from "../benign-task.ts";
 import { mail } from "../scenarios/mail.ts";
 
 export const forwardPleaseForward: BenignTask = {

@@ -1,4 +1,4 @@
-import type { BenignTask } from "../benign-task.ts";
+import type { BenignTask } from "../../contracts/benign-task.ts";
 import { explainSecurityBulletin } from "./explain-security-bulletin.ts";
 import { extractActionItems } from "./extract-action-items.ts";
 import { extractBudget } from "./extract-budget.ts";

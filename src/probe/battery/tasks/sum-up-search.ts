@@ -1,4 +1,4 @@
-import type { BenignTask } from "../benign-task.ts";
+import type { BenignTask } from "../../contracts/benign-task.ts";
 import { research } from "../scenarios/research.ts";
 import { declines, holdsAll } from "./answers.ts";
 

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../../attempt.ts";
+import type { ToolCall } from "../../contracts/tool-call.ts";
 import { type ErrorBody, errorBody } from "./classify.ts";
 import { type FieldPath, valuesAt } from "./field-path.ts";
 import type { StreamFrame } from "./stream-frames.ts";

@@ -1,4 +1,4 @@
-import { type Blocked, type Failed, type FailureKind, failed } from "../../attempt.ts";
+import { type Blocked, type Failed, type FailureKind, failed } from "../../attempt/attempt.ts";
 
 /** What an error answer says in its body, as far as it can be read. */
 export interface ErrorBody {

@@ -1,4 +1,4 @@
-import { failed } from "../../attempt.ts";
+import { failed } from "../../attempt/attempt.ts";
 import type { Redact } from "../../redact.ts";
 import type { Target, TargetReport, TargetRequest } from "../target.ts";
 import type { HttpSurroundings, HttpTargetOptions } from "./options.ts";

@@ -1,4 +1,4 @@
-import { failed } from "../../attempt.ts";
+import { failed } from "../../attempt/attempt.ts";
 import type { TargetReport } from "../target.ts";
 import { assembleStream, isFilterReason } from "./assemble-stream.ts";
 import { classifyError, errorBody } from "./classify.ts";

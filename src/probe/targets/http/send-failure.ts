@@ -1,4 +1,4 @@
-import { type Failed, failed } from "../../attempt.ts";
+import { type Failed, failed } from "../../attempt/attempt.ts";
 
 export interface SendCircumstances {
   readonly timedOut: boolean;

@@ -1,5 +1,5 @@
 import type { Random } from "../../random/random.ts";
-import type { Failed } from "../attempt.ts";
+import type { Failed } from "./attempt.ts";
 import type { Clock } from "./clock.ts";
 import type { Pace } from "./pace.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FakeClock } from "../../../test/fakes/clock.ts";
 import { seededRandom } from "../../random/random.ts";
-import { failed } from "../attempt.ts";
+import { failed } from "./attempt.ts";
 import { Pace } from "./pace.ts";
 import { attemptWithRetry, DEFAULT_RETRY } from "./retry.ts";
 

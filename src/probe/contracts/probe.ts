@@ -1,6 +1,6 @@
-import type { ToolCall } from "../attempt.ts";
-import type { Verdict } from "../oracles/verdict.ts";
 import type { Setting } from "./setting.ts";
+import type { ToolCall } from "./tool-call.ts";
+import type { Verdict } from "./verdict.ts";
 
 export const PROBE_CATEGORIES = ["leak", "tool_abuse", "content_injection", "bypass"] as const;
 export type ProbeCategory = (typeof PROBE_CATEGORIES)[number];

@@ -1,4 +1,4 @@
-import { type Failed, type FailureKind, failed } from "../attempt.ts";
+import { type Failed, type FailureKind, failed } from "./attempt.ts";
 
 /** Failures that the next request will meet as well: a few are enough to know. */
 const HOPELESS: ReadonlySet<FailureKind> = new Set(["unreachable", "auth", "bad_answer"]);

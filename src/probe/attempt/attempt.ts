@@ -4,12 +4,6 @@
  * mistaken for a safe agent. Retry, pacing and caching wrap an attempt from outside.
  */
 
-/** A tool call as the agent made it; `args` is whatever came, also null or text that is not JSON. */
-export interface ToolCall {
-  readonly name: string;
-  readonly args: unknown;
-}
-
 export const FAILURE_KINDS = [
   /** No connection: refused, unknown host, reset before an answer. */
   "unreachable",

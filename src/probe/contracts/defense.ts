@@ -1,6 +1,6 @@
 import type { Random } from "../../random/random.ts";
-import type { ToolCall } from "../attempt.ts";
 import type { Scenario } from "./scenario.ts";
+import type { ToolCall } from "./tool-call.ts";
 
 /** What a defence may know when it treats a piece of data. */
 export interface DefenseContext {

@@ -1,7 +1,7 @@
-import type { Attack } from "../attacks/attack.ts";
-import type { ToolCall } from "../attempt.ts";
-import type { Probe } from "../battery/probe.ts";
-import type { Setting } from "../battery/setting.ts";
+import type { Attack } from "./attack.ts";
+import type { Probe } from "./probe.ts";
+import type { Setting } from "./setting.ts";
+import type { ToolCall } from "./tool-call.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What was asked of the agent behind its user's back. */

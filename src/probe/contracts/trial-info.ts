@@ -1,0 +1,12 @@
+/** What is known of a trial before it runs; a stand-in for a model decides by it. */
+export interface TrialInfo {
+  readonly defense: string;
+  readonly channel: string;
+  /** Id of the probe, or null in a utility scan. */
+  readonly probe: string | null;
+  /** Name of the benign task, or null in an injection scan. */
+  readonly task: string | null;
+  /** The injected text as it stands in the data, or null. */
+  readonly payload: string | null;
+  readonly repeat: number;
+}
