@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { systemClock } from "../dist/cli/system-clock.js";
+import { runPool } from "../dist/probe/attempt/pool.js";
 import {
   fieldBody,
   httpTarget,
@@ -13,7 +14,6 @@ import {
   parseFieldPath,
   redactor,
 } from "../dist/probe/index.js";
-import { runPool } from "../dist/probe/attempt/pool.js";
 
 const CALLS = 5775;
 const LATENCY_MS = 50;
