@@ -5,8 +5,8 @@ import type { GroupRates } from "../detect/bench/tally.ts";
 import { formatDecimal, formatShare } from "../stats/decimal.ts";
 import type { Rate } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
+import { type TableColumn, textTable } from "./columns.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
-import { type TableColumn, textTable } from "./text-table.ts";
 
 /** Most groups of one breakdown that the console shows. */
 const MOST_GROUPS = 40;

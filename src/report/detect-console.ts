@@ -2,7 +2,7 @@ import type { DetectionMatch, DetectionResult } from "../detect/index.ts";
 import { formatDecimal, formatShare } from "../stats/decimal.ts";
 import { OffsetMap } from "../text/code-points.ts";
 import { printable, shorten } from "../text/printable.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "./columns.ts";
 
 const MOST_MATCHES = 20;
 const SHOWN_TEXT = 60;

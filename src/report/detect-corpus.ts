@@ -1,7 +1,7 @@
 import type { Leak, SplitText } from "../detect/corpus/leaks.ts";
 import { formatDecimal } from "../stats/decimal.ts";
 import { printable } from "../text/printable.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "./columns.ts";
 
 const MOST_LEAKS = 20;
 

@@ -1,5 +1,5 @@
 import { printable, shorten } from "../text/printable.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "./columns.ts";
 
 interface Counted {
   readonly name: string;

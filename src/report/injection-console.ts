@@ -1,8 +1,8 @@
 import type { Effort, InjectionGroup, InjectionSummary } from "../probe/run/injection-summary.ts";
 import { printable } from "../text/printable.ts";
+import { type TableColumn, textTable } from "./columns.ts";
 import { overheadTable } from "./overhead-table.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
-import { type TableColumn, textTable } from "./text-table.ts";
 
 export interface AgentScanHeading {
   /** `backend/model`. */

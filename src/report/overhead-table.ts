@@ -1,6 +1,6 @@
 import type { Effort } from "../probe/run/injection-summary.ts";
 import { printable } from "../text/printable.ts";
-import { type TableColumn, textTable } from "./text-table.ts";
+import { type TableColumn, textTable } from "./columns.ts";
 
 /** What each defence costs per trial, beside the first defence, which is the baseline. */
 export function overheadTable(

@@ -2,8 +2,8 @@ import type { Analysis, AnalyzedGroup } from "../probe/analyze/analyze.ts";
 import { formatP } from "../stats/decimal.ts";
 import { rateOf } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
+import { type TableColumn, textTable } from "./columns.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
-import { type TableColumn, textTable } from "./text-table.ts";
 
 export interface AnalyzeSections {
   readonly probes: boolean;

@@ -1,8 +1,8 @@
 import type { PairedDefenses } from "../probe/paired/mcnemar.ts";
 import { formatP } from "../stats/decimal.ts";
 import { printable } from "../text/printable.ts";
+import { textTable } from "./columns.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
-import { textTable } from "./text-table.ts";
 
 /** What `mcnemar` prints. */
 export function renderPairedDefenses(paired: PairedDefenses, simulated: boolean): string {

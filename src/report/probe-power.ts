@@ -1,7 +1,7 @@
 import type { PowerPlan } from "../probe/compare/power-plan.ts";
 import { formatShare } from "../stats/decimal.ts";
 import { printable } from "../text/printable.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "./columns.ts";
 
 /** What `power` prints. */
 export function renderPowerPlan(plan: PowerPlan, simulated: boolean): string {

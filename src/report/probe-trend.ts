@@ -2,9 +2,9 @@ import type { Trend, TrendPoint } from "../probe/compare/trend.ts";
 import type { TrendGate } from "../probe/compare/trend-gate.ts";
 import { formatP, formatPoints } from "../stats/decimal.ts";
 import { printable } from "../text/printable.ts";
+import { textTable } from "./columns.ts";
 import { differenceText } from "./probe-compare.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
-import { textTable } from "./text-table.ts";
 
 const MARKS = {
   baseline: "baseline",

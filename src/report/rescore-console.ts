@@ -6,8 +6,8 @@ import { formatP, formatShare } from "../stats/decimal.ts";
 import type { Rate } from "../stats/rate.ts";
 import { formatPercent } from "../stats/rational.ts";
 import { printable } from "../text/printable.ts";
+import { type TableColumn, textTable } from "./columns.ts";
 import { rescoreFindings } from "./rescore-findings.ts";
-import { type TableColumn, textTable } from "./text-table.ts";
 
 /** What `rescore agentdojo` prints. `bySuite` adds a row for each suite. */
 export function renderRescored(result: Rescored, options: { readonly bySuite: boolean }): string {

@@ -1,8 +1,9 @@
 import type { ScanStatistics } from "../probe/run/scan-statistics.ts";
 import type { Rate } from "../stats/rate.ts";
 import { formatPercent } from "../stats/rational.ts";
+import { displayWidth, pad } from "../text/display-width.ts";
 import { printable } from "../text/printable.ts";
-import { type TableColumn, textTable } from "./text-table.ts";
+import { type TableColumn, textTable } from "./columns.ts";
 
 export interface ScanHeading {
   readonly target: string;
@@ -31,10 +32,10 @@ function box(statistics: ScanStatistics, heading: ScanHeading): string {
       ? []
       : [`Duration: ${(heading.durationMs / 1000).toFixed(1)}s`]),
   ];
-  const width = Math.max(33, ...lines.map((line) => line.length + 2));
+  const width = Math.max(33, ...lines.map((line) => displayWidth(line) + 2));
   const left = Math.floor((width - TITLE.length) / 2);
   const top = `╭${"─".repeat(left)}${TITLE}${"─".repeat(width - TITLE.length - left)}╮`;
-  const body = lines.map((line) => `│ ${line.padEnd(width - 2)} │`);
+  const body = lines.map((line) => `│ ${pad(line, width - 2)} │`);
   return `${[top, ...body, `╰${"─".repeat(width)}╯`].join("\n")}\n`;
 }
 

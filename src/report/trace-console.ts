@@ -2,7 +2,7 @@ import type { Transcript } from "../logs/transcript/event.ts";
 import type { GroundTruth, Trace } from "../pab/model.ts";
 import { sliceCodePoints } from "../text/code-points.ts";
 import { printable, shorten } from "../text/printable.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "./columns.ts";
 import { trailOf } from "./trace-trail.ts";
 
 const MARKS = { origin: "origin", hop: "  hop", surface: "> surface" } as const;

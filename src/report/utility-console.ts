@@ -1,9 +1,9 @@
 import type { UtilityGroup, UtilitySummary } from "../probe/run/injection-summary.ts";
 import { printable } from "../text/printable.ts";
+import { textTable } from "./columns.ts";
 import { type AgentScanHeading, errorLines, headline } from "./injection-console.ts";
 import { overheadTable } from "./overhead-table.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
-import { textTable } from "./text-table.ts";
 
 /** What `utility-scan` prints: how much honest work each defence leaves done. */
 export function renderUtility(summary: UtilitySummary, heading: AgentScanHeading): string {

@@ -1,3 +1,5 @@
+import { sseEvents } from "../../formats/sse.ts";
+
 export interface SseEvents {
   /** Data of each event, parsed; `[DONE]` is left out. */
   readonly events: readonly unknown[];
@@ -5,22 +7,17 @@ export interface SseEvents {
   readonly bad: readonly number[];
 }
 
-/** Splits a server-sent event stream into the JSON of its events. */
+/** The JSON of a server-sent event stream's events. */
 export function parseSse(text: string): SseEvents {
   const events: unknown[] = [];
   const bad: number[] = [];
   let number = 0;
-  for (const block of text.replace(/\r\n?/g, "\n").split(/\n\n+/)) {
-    const data = block
-      .split("\n")
-      .filter((line) => line.startsWith("data:"))
-      .map((line) => line.slice(5).replace(/^ /, ""))
-      .join("\n")
-      .trim();
-    if (data === "" || data === "[DONE]") continue;
+  for (const { data } of sseEvents(text)) {
+    const json = data.trim();
+    if (json === "" || json === "[DONE]") continue;
     number += 1;
     try {
-      events.push(JSON.parse(data));
+      events.push(JSON.parse(json));
     } catch {
       bad.push(number);
     }

@@ -1,5 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
+import { loadModule } from "../../formats/load-module.ts";
 import type { DecisionPoint, Trace } from "../model.ts";
 
 /**
@@ -27,13 +27,6 @@ export type WorkerReply =
   | { readonly kind: "ready"; readonly name: string | null; readonly concurrency: number }
   | { readonly kind: "unusable"; readonly message: string };
 
-async function importModule(path: string): Promise<Record<string, unknown>> {
-  if (!/\.[cm]?tsx?$/.test(path)) return import(pathToFileURL(path).href);
-  // Node 20 cannot run TypeScript; this is the one place that knows.
-  const { createJiti } = await import("jiti");
-  return createJiti(import.meta.url, { interopDefault: false, fsCache: false }).import(path);
-}
-
 function asDefense(value: unknown): Candidate | null {
   if (typeof value === "function") {
     const prototype = value.prototype as { review?: unknown } | undefined;
@@ -51,7 +44,7 @@ function asDefense(value: unknown): Candidate | null {
 }
 
 async function load(path: string, exportName: string | null): Promise<Candidate> {
-  const module = await importModule(path);
+  const module = await loadModule(path);
   const names = exportName === null ? ["default", "defense"] : [exportName];
   for (const name of names) {
     const found = asDefense(module[name]);

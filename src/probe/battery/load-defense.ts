@@ -1,5 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { BacktrailError } from "../../formats/error.ts";
+import { loadModule } from "../../formats/load-module.ts";
 import type { ProbeDefense, Treated } from "../contracts/defense.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { ProbeDefense, Treated } from "../contracts/defense.ts";
 export async function loadDefense(path: string, exportName: string | null): Promise<ProbeDefense> {
   let module: Record<string, unknown>;
   try {
-    module = await importFile(path);
+    module = await loadModule(path);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw usage(`${path} cannot be loaded: ${reason}`, cause);
@@ -74,13 +74,6 @@ function treatedOf(given: unknown, name: string): Treated {
     }
   }
   throw new TypeError(`${name}.apply gave neither text nor { data } nor { status: "blocked" }`);
-}
-
-async function importFile(path: string): Promise<Record<string, unknown>> {
-  if (!/\.[cm]?tsx?$/.test(path)) return import(pathToFileURL(path).href);
-  // Node 20 cannot run TypeScript.
-  const { createJiti } = await import("jiti");
-  return createJiti(import.meta.url).import(path);
 }
 
 function usage(message: string, cause?: unknown): BacktrailError {

@@ -1,5 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { BacktrailError } from "../../formats/error.ts";
+import { loadModule } from "../../formats/load-module.ts";
 import { failed } from "../attempt/attempt.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Target, TargetReport, TargetRequest, Turn } from "./target.ts";
@@ -27,7 +27,7 @@ export async function moduleTarget(options: ModuleTargetOptions): Promise<Target
 async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFunction> {
   let module: Record<string, unknown>;
   try {
-    module = await importFile(path);
+    module = await loadModule(path);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw usage(`${path} cannot be loaded: ${reason}`, cause);
@@ -37,13 +37,6 @@ async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFun
   if (found) return found as AgentFunction;
   const exports = Object.keys(module).join(", ") || "nothing";
   throw usage(`${path} has no function ${names.join(" or ")}; it exports ${exports}`);
-}
-
-async function importFile(path: string): Promise<Record<string, unknown>> {
-  if (!/\.[cm]?tsx?$/.test(path)) return import(pathToFileURL(path).href);
-  // Node 20 cannot run TypeScript.
-  const { createJiti } = await import("jiti");
-  return createJiti(import.meta.url).import(path);
 }
 
 async function ask(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INTENT_GOALS } from "../../../probe/index.ts";
-import { textTable } from "../../../report/text-table.ts";
+import { textTable } from "../../../report/columns.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions, textFlag } from "../../flags.ts";

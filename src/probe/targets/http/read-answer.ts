@@ -1,3 +1,4 @@
+import { sseEvents } from "../../../formats/sse.ts";
 import { failed } from "../../attempt/attempt.ts";
 import type { TargetReport } from "../target.ts";
 import { assembleStream, isFilterReason } from "./assemble-stream.ts";
@@ -6,7 +7,7 @@ import { decodeBody } from "./decode-body.ts";
 import type { FieldPath } from "./field-path.ts";
 import { outputText } from "./output-text.ts";
 import { retryAfterMs } from "./retry-after.ts";
-import { ndjsonFrames, sseFrames, streamKind } from "./stream-frames.ts";
+import { ndjsonFrames, streamKind } from "./stream-frames.ts";
 import { ToolCallParts } from "./tool-call-parts.ts";
 import type { HeaderView, RawResponse } from "./transport.ts";
 
@@ -100,7 +101,7 @@ function readStream(
   outputPath: FieldPath | null,
   wait: number | null,
 ): TargetReport {
-  const frames = kind === "sse" ? sseFrames(text) : ndjsonFrames(text);
+  const frames = kind === "sse" ? sseEvents(text) : ndjsonFrames(text);
   const stream = assembleStream(frames, outputPath);
   if (stream.error !== null) return classifyError(response.status, stream.error, wait);
   if (stream.text === "" && stream.toolCalls.length === 0) {

@@ -1,30 +1,7 @@
-/** One frame of a stream: its event name, if any, and its data. */
-export interface StreamFrame {
-  readonly event: string | null;
-  readonly data: string;
-}
+import type { SseEvent } from "../../../formats/sse.ts";
 
-/**
- * Frames of a body of server-sent events (HTML Living Standard, 9.2): `data` lines of one event are
- * joined with newlines, comments are passed over, a last event without its blank line counts.
- */
-export function sseFrames(text: string): StreamFrame[] {
-  const frames: StreamFrame[] = [];
-  let event: string | null = null;
-  let data: string[] = [];
-  const flush = (): void => {
-    if (data.length > 0) frames.push({ event, data: data.join("\n") });
-    event = null;
-    data = [];
-  };
-  for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) {
-    if (line === "") flush();
-    else if (line.startsWith("data:")) data.push(line.slice(5).replace(/^ /, ""));
-    else if (line.startsWith("event:")) event = line.slice(6).trim();
-  }
-  flush();
-  return frames;
-}
+/** One frame of a stream: its event name, if any, and its data. */
+export type StreamFrame = SseEvent;
 
 /** Frames of a body of JSON lines. */
 export function ndjsonFrames(text: string): StreamFrame[] {
