@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { convertTranscript } from "../dist/cli/adapters/log-corpus.js";
+import { convertTranscript } from "../dist/joins/log-corpus.js";
 import { importFile } from "../dist/logs/import/import-file.js";
 import { DEFAULT_LIMITS } from "../dist/logs/import/import-output.js";
 import { channelMap } from "../dist/logs/transcript/channel-map.js";

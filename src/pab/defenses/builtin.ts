@@ -11,5 +11,8 @@ export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [
   CONTAINMENT_TRACKER,
 ];
 
-/** The registry that the command line and the package share. */
+/**
+ * The benchmark's registry. The command line and `evaluate` read it through `joins/defenses.ts`,
+ * which adds what other capabilities offer.
+ */
 export const defenses: DefenseRegistry = createRegistry(BUILTIN_DEFENSES);

@@ -34,18 +34,21 @@ export interface DefenseRegistry {
   list(): readonly DefenseEntry[];
 }
 
+/** The refusal of a second entry under a name. */
+export function nameTaken(name: string): BacktrailError {
+  return new BacktrailError({
+    code: "usage",
+    where: name,
+    message: "a defence of this name is registered already; pass replace: true to mean it",
+  });
+}
+
 /** A registry that holds the given entries. */
 export function createRegistry(entries: readonly DefenseEntry[]): DefenseRegistry {
   const byName = new Map<string, DefenseEntry>();
   const registry: DefenseRegistry = {
     register: (entry, { replace = false } = {}) => {
-      if (byName.has(entry.name) && !replace) {
-        throw new BacktrailError({
-          code: "usage",
-          where: entry.name,
-          message: "a defence of this name is registered already; pass replace: true to mean it",
-        });
-      }
+      if (byName.has(entry.name) && !replace) throw nameTaken(entry.name);
       byName.set(entry.name, entry);
     },
     get: (name) => byName.get(name),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { snakeKeys } from "../../../formats/snake-case.ts";
+import { defenses } from "../../../joins/defenses.ts";
 import { renderCompare } from "../../../report/pab-compare.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
 import { reportToWire } from "../../../report/pab-wire.ts";
-import { defenses } from "../../adapters/pab-defenses.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";

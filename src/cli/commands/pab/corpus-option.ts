@@ -1,8 +1,8 @@
 import { join, posix, resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
+import { defenses } from "../../../joins/defenses.ts";
 import { type OpenCorpus, openCorpus } from "../../../pab/corpus.ts";
 import { splitDir } from "../../../pab/splits.ts";
-import { defenses } from "../../adapters/pab-defenses.ts";
 import { hashFile, type InputRecord } from "../../result-document.ts";
 
 const DEFAULT_SPLIT = "smoke";

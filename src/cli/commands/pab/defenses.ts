@@ -1,4 +1,4 @@
-import { defenses } from "../../adapters/pab-defenses.ts";
+import { defenses } from "../../../joins/defenses.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { resultDocument } from "../../result-document.ts";

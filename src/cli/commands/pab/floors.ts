@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { snakeKeys } from "../../../formats/snake-case.ts";
+import { defenses } from "../../../joins/defenses.ts";
 import { FLOOR_DEFENSES, runFloors } from "../../../pab/floors/floors.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { renderFloors } from "../../../report/pab-floors.ts";
-import { defenses } from "../../adapters/pab-defenses.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions, switchFlag, textFlag } from "../../flags.ts";

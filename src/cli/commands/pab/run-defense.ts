@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { defenses } from "../../../joins/defenses.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import type { Defense } from "../../../pab/defense.ts";
 import { loadDefense } from "../../../pab/defenses/load.ts";
@@ -7,7 +8,6 @@ import { withEffectGuard } from "../../../pab/effect-guard.ts";
 import type { Trace } from "../../../pab/model.ts";
 import { reviewTraces } from "../../../pab/review.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
-import { defenses } from "../../adapters/pab-defenses.ts";
 import type { Invocation } from "../../command.ts";
 
 /** What a pass over a corpus gave. */

@@ -1,8 +1,8 @@
+import { defenses } from "../../../joins/defenses.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import { scoreReviews } from "../../../pab/score/score.ts";
 import type { ScoredCorpus, ScoredDefense } from "../../../report/pab-result.ts";
 import { printable } from "../../../text/printable.ts";
-import { defenses } from "../../adapters/pab-defenses.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { splitLabel } from "./corpus-option.ts";

@@ -1,7 +1,7 @@
-import { PromptInjectionDetector } from "../../detect/detector.ts";
-import type { Defense } from "../../pab/defense.ts";
-import type { DecisionPoint, Trace } from "../../pab/model.ts";
-import { OffsetMap } from "../../text/code-points.ts";
+import { PromptInjectionDetector } from "../detect/detector.ts";
+import type { Defense } from "../pab/defense.ts";
+import type { DecisionPoint, Trace } from "../pab/model.ts";
+import { OffsetMap } from "../text/code-points.ts";
 
 /**
  * The rules detector as a defence of the provenance benchmark: it reads the words the agent would

@@ -1,5 +1,5 @@
-import { locate, needleOf } from "../../logs/planted/locate.ts";
-import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
+import { locate, needleOf } from "../logs/planted/locate.ts";
+import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import {
   type Channel,
   type DecisionPoint,
@@ -7,9 +7,9 @@ import {
   isAuthorized,
   type Span,
   type Tier,
-} from "../../pab/model.ts";
-import { ambiguity } from "../../pab/rubric.ts";
-import { codePointLength } from "../../text/code-points.ts";
+} from "../pab/model.ts";
+import { ambiguity } from "../pab/rubric.ts";
+import { codePointLength } from "../text/code-points.ts";
 import type { LogTrace } from "./log-trace.ts";
 
 /** Where a planted text shows: entered from outside, or carried on by the agent's own call. */

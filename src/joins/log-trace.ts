@@ -1,5 +1,5 @@
-import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
-import type { Channel, DecisionPoint, Trace } from "../../pab/model.ts";
+import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
+import type { Channel, DecisionPoint, Trace } from "../pab/model.ts";
 
 /** What of a transcript a defence may see, and what had to stay out. */
 export interface LogTrace {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { canonicalJsonLine } from "../../formats/canonical-json.ts";
-import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
-import type { GroundTruth, Trace } from "../../pab/model.ts";
+import { canonicalJsonLine } from "../formats/canonical-json.ts";
+import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
+import type { GroundTruth, Trace } from "../pab/model.ts";
 import { type LogTrace, traceOf } from "./log-trace.ts";
 import { type LogTruth, truthOf } from "./log-truth.ts";
 

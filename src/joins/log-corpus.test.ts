@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { message, runLog } from "../../../test/fakes/agentdojo-run.ts";
-import { cli } from "../../../test/fakes/cli.ts";
-import { loadCorpus } from "../../pab/index.ts";
-import { sliceCodePoints } from "../../text/code-points.ts";
+import { message, runLog } from "../../test/fakes/agentdojo-run.ts";
+import { cli } from "../../test/fakes/cli.ts";
+import { loadCorpus } from "../pab/index.ts";
+import { sliceCodePoints } from "../text/code-points.ts";
 
 let dir: string;
 beforeEach(async () => {
