@@ -1,8 +1,8 @@
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import { looseDocument } from "../importers/document.ts";
 import { parseSse } from "../importers/sse.ts";
 import { containerOf } from "./container.ts";
-import { evalSamples } from "./eval-archive.ts";
+import { evalSamples, readSample } from "./eval-archive.ts";
 import { importLines } from "./import-lines.ts";
 import {
   drained,
@@ -88,32 +88,32 @@ async function* importWhole(
 }
 
 async function* importArchive(options: FileOptions, size: number): AsyncGenerator<ImportOutput> {
-  if (size > options.limits.documentBytes) {
-    yield refused(
-      options,
-      `an archive of ${size} bytes; at most ${options.limits.documentBytes} are read`,
-    );
-    return;
-  }
   const inspect = importersOf(options).find(({ name }) => name === "inspect");
-  const archive = evalSamples(await readFile(options.path), options.limits.documentBytes);
-  if ("reason" in archive || !inspect) {
-    yield refused(
-      options,
-      "reason" in archive ? archive.reason : "a zip archive is an Inspect log or nothing",
-    );
+  if (!inspect) {
+    yield refused(options, "a zip archive is an Inspect log or nothing");
     return;
   }
-  yield formatOf(options, {
-    importer: inspect,
-    reason: `a zip archive with ${archive.names.length} samples`,
-  });
-  const sink = sinkOf(options, inspect);
-  for (const name of archive.names) {
-    sink.at(null);
-    const sample = archive.read(name);
-    if ("reason" in sample) sink.skip(`${name}: ${sample.reason}`);
-    else readInto(sink, inspect, sample.value);
-    yield* drained(sink, true);
+  const file = await open(options.path);
+  try {
+    const archive = await evalSamples(file, size);
+    if ("reason" in archive) {
+      yield refused(options, archive.reason);
+      return;
+    }
+    yield formatOf(options, {
+      importer: inspect,
+      reason: `a zip archive with ${archive.samples.length} samples`,
+    });
+    const sink = sinkOf(options, inspect);
+    for (const entry of archive.samples) {
+      options.signal.throwIfAborted();
+      sink.at(null);
+      const sample = await readSample(file, entry, options.limits.documentBytes);
+      if ("reason" in sample) sink.skip(`${entry.name}: ${sample.reason}`);
+      else readInto(sink, inspect, sample.value);
+      yield* drained(sink, true);
+    }
+  } finally {
+    await file.close();
   }
 }

@@ -1,5 +1,7 @@
-import { looksLikeAgentDojo, readAgentDojoRun } from "../agentdojo/run.ts";
+import { type AgentDojoMessage, looksLikeAgentDojo, readAgentDojoRun } from "../agentdojo/run.ts";
 import { agentDojoChannel } from "../agentdojo/tools.ts";
+import { resultWithError } from "../messages/results.ts";
+import type { TranscriptChannel } from "../transcript/event.ts";
 import type { Importer } from "./importer.ts";
 
 /** Run logs of AgentDojo and AgentDyn. */
@@ -26,6 +28,7 @@ export const agentdojo: Importer = {
       planted: run.attack === null ? null : run.injections,
     });
     if (run.messages.length === 0) reader.note("the log holds no messages", "/messages");
+    const task = run.messages.find(({ role }) => role === "user")?.text ?? "";
     for (const [index, message] of run.messages.entries()) {
       const pointer = `/messages/${index}`;
       const notes = message.otherParts
@@ -38,20 +41,19 @@ export const agentdojo: Importer = {
           tool,
           args: message.answers?.args ?? null,
           hint: tool === null ? null : agentDojoChannel(tool),
-          text: message.text ?? message.error ?? "",
-          notes:
-            message.error === null
-              ? notes
-              : [`tool error: ${message.error.slice(0, 200)}`, ...notes],
+          ...resultWithError(message.text ?? "", message.error),
+          ...(message.error === null ? { notes } : { notes: ["tool error", ...notes] }),
           pointer: `${pointer}/content`,
         });
         continue;
       }
-      const channel =
-        message.role === "system" || message.role === "user" || message.role === "assistant"
-          ? message.role
-          : "unclassified";
-      builder.content(channel, { text: message.text ?? "", pointer: `${pointer}/content`, notes });
+      builder.content(channelOf(message, task), {
+        text: message.text ?? "",
+        pointer: `${pointer}/content`,
+        ...(message.role === "user" && channelOf(message, task) !== "user"
+          ? { actor: "harness", notes: [...notes, "written by the pipeline, not by the user"] }
+          : { notes }),
+      });
       for (const [at, call] of message.calls.entries()) {
         builder.call({
           callId: call.id,
@@ -70,3 +72,14 @@ export const agentdojo: Importer = {
     }
   },
 };
+
+/**
+ * The user says one thing at the start, and a defence may repeat it. Everything else in a message of
+ * the user's role is the pipeline's: the question of a tool filter, an interpreter's error, which may
+ * quote what a tool wrote.
+ */
+function channelOf(message: AgentDojoMessage, task: string): TranscriptChannel {
+  const { role, text } = message;
+  if (role === "user") return (text ?? "").trim() === task.trim() ? "user" : "unclassified";
+  return role === "system" || role === "assistant" ? role : "unclassified";
+}

@@ -1,5 +1,6 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
+import { readUserText } from "../messages/flattened.ts";
 import { isMessage, readMessage, readMessages } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
 import { resultText } from "../messages/results.ts";
@@ -133,11 +134,7 @@ function readPlainInput(
     asText(own(input, "query"));
   if (text !== null) {
     builder.list();
-    builder.content("user", {
-      text,
-      pointer,
-      notes: ["the step's whole input, read as the user's"],
-    });
+    readUserText(builder, text, pointer, ["the step's whole input, read as the user's"]);
   } else if (kind === "model" && input !== null && input !== undefined) {
     builder.list();
     builder.content("unclassified", {

@@ -1,5 +1,6 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readCall } from "../messages/calls.ts";
+import { readUserText } from "../messages/flattened.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";
@@ -28,8 +29,7 @@ function readState(value: unknown, name: string | null, depth: number, reader: R
   const builder = reader.transcript(name);
   const input = own(value, "originalInput");
   builder.list();
-  if (typeof input === "string")
-    builder.content("user", { text: input, pointer: "/originalInput" });
+  if (typeof input === "string") readUserText(builder, input, "/originalInput");
   else if (asList(input)) readItems(builder, asList(input) ?? [], "/originalInput");
   readGenerated(builder, asList(own(value, "generatedItems")) ?? [], "/generatedItems");
   for (const [index, response] of (asList(own(value, "modelResponses")) ?? []).entries()) {

@@ -1,5 +1,6 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
+import { readUserText } from "../messages/flattened.ts";
 import { readMessage } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
@@ -61,7 +62,7 @@ function readBody(builder: TranscriptBuilder, body: unknown, pointer: string): v
   if (tools && tools.length > 0) readDefinitions(builder, tools, null, `${pointer}/tools`);
   const input = own(body, "input");
   if (typeof input === "string")
-    builder.content("user", { text: input, pointer: `${pointer}/input` });
+    readUserText(builder, input, `${pointer}/input`);
   else if (asList(input)) readItems(builder, asList(input) ?? [], `${pointer}/input`);
   builder.list();
   const output = own(body, "output");

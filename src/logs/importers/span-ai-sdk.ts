@@ -1,4 +1,5 @@
 import { asList, asText, own } from "../json-view.ts";
+import { readUserText } from "../messages/flattened.ts";
 import { readMessage, readMessages } from "../messages/message.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
@@ -41,7 +42,7 @@ function readPrompt(builder: TranscriptBuilder, prompt: unknown, pointer: string
   const list = asList(own(prompt, "messages")) ?? asList(own(prompt, "prompt"));
   if (list) readMessages(builder, list, `${pointer}/messages`);
   const text = asText(own(prompt, "prompt")) ?? asText(prompt);
-  if (text !== null) builder.content("user", { text, pointer: `${pointer}/prompt` });
+  if (text !== null) readUserText(builder, text, `${pointer}/prompt`);
 }
 
 function readToolSpan(builder: TranscriptBuilder, { attributes, pointer }: Span): void {

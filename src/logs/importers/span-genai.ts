@@ -1,5 +1,6 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
+import { readUserText } from "../messages/flattened.ts";
 import { readMessage, readMessages } from "../messages/message.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
@@ -108,7 +109,7 @@ function readMessageValue(
     asText(own(whole, "text")) ?? asText(own(whole, "content")) ?? asText(own(whole, "prompt"));
   if (plain !== null) {
     builder.list();
-    builder.content(/completion|output/.test(key) ? "assistant" : "user", { text: plain, pointer });
+    readPlain(builder, plain, key, pointer);
     return;
   }
   if (typeof value !== "string") return;
@@ -123,7 +124,12 @@ function readMessageValue(
     return;
   }
   builder.list();
-  builder.content(/completion|output/.test(key) ? "assistant" : "user", { text: value, pointer });
+  readPlain(builder, value, key, pointer);
+}
+
+function readPlain(builder: TranscriptBuilder, text: string, key: string, pointer: string): void {
+  if (/completion|output/.test(key)) builder.content("assistant", { text, pointer });
+  else readUserText(builder, text, pointer);
 }
 
 /** The message that was cut is known to have been there; its role is often still readable. */

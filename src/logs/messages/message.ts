@@ -2,6 +2,7 @@ import { asList, asObject, asText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { readCall } from "./calls.ts";
+import { readUserText } from "./flattened.ts";
 import { isLangChainMessage, unwrapLangChain } from "./langchain-form.ts";
 import { readPart } from "./parts.ts";
 import type { Speaker } from "./speaker.ts";
@@ -46,11 +47,7 @@ export function readMessage(builder: TranscriptBuilder, value: unknown, pointer:
   const raw = asObject(decoded(value));
   if (!raw) {
     if (typeof value === "string") {
-      builder.content("user", {
-        text: value,
-        pointer,
-        notes: ["a bare text among messages, read as the user's"],
-      });
+      readUserText(builder, value, pointer, ["a bare text among messages, read as the user's"]);
     } else if (value !== null && value !== undefined) {
       builder.content("unclassified", { text: textOf(value), pointer, notes: ["not a message"] });
     }

@@ -21,8 +21,8 @@ export function resultText(value: unknown): ResultText {
   const list = asList(value);
   if (list) return blocksText(list);
   const one = asObject(value);
-  if (one && isBlock(one)) return blocksText([one]);
-  // AI SDK: { type: "text" | "json" | "error-text" | …, value }.
+  if (one && isBlock(one) && !Object.hasOwn(one, "value")) return blocksText([one]);
+  // AI SDK: { type: "text" | "json" | "error-text" | …, value }; other formats' blocks have no value.
   if (one && typeof one["type"] === "string" && Object.hasOwn(one, "value")) {
     const inner = resultText(one["value"]);
     return /error|denied/.test(one["type"])
@@ -32,13 +32,14 @@ export function resultText(value: unknown): ResultText {
   return { text: textOf(value), notes: [] };
 }
 
+const BLOCK =
+  /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|file-data|image-data|file-url|image-url)$/;
+
+/** A block by its type; a text block also has to have its text where it is looked for. */
 function isBlock(value: Readonly<Record<string, unknown>>): boolean {
-  return (
-    typeof value["type"] === "string" &&
-    /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|file-data|image-data|file-url|image-url)$/.test(
-      value["type"],
-    )
-  );
+  const type = asText(value["type"]);
+  if (type === null || !BLOCK.test(type)) return false;
+  return !/text$/.test(type) || blockText(value) !== null;
 }
 
 function blocksText(blocks: readonly unknown[]): ResultText {
@@ -59,7 +60,11 @@ function blocksText(blocks: readonly unknown[]): ResultText {
 }
 
 function blockText(block: unknown): string | null {
-  const plain = asText(own(block, "text")) ?? asText(own(block, "content"));
+  const plain =
+    asText(own(block, "text")) ??
+    asText(own(block, "content")) ??
+    asText(own(own(block, "text"), "value")) ??
+    asText(own(block, "value"));
   if (plain !== null) return plain;
   const resource = own(block, "resource");
   const inside = asText(own(resource, "text")) ?? asText(own(own(block, "source"), "text"));
@@ -81,4 +86,30 @@ export function missingBlock(block: unknown): string {
   return /^(?:https?|file):/.test(data)
     ? `${type}: ${data.slice(0, 200)}`
     : `${type}: ${data.length} characters of encoded data`;
+}
+
+/**
+ * A result with the error beside it: where the body is empty the error is what the model read, and
+ * where both say something both are kept.
+ */
+export function resultWithError(body: unknown, error: unknown): ResultText {
+  const failure = errorText(error);
+  if (failure === null) return resultText(body);
+  const { text, notes } = isEmpty(body) ? { text: null, notes: [] } : resultText(body);
+  const said = text === null || text.trim() === "" ? failure : text;
+  return {
+    text: said.includes(failure) ? said : `${said}\n${failure}`,
+    notes: ["tool error", ...notes],
+  };
+}
+
+/** What an error says, in any of its forms; null when there is none. */
+export function errorText(error: unknown): string | null {
+  if (error === null || error === undefined || error === false || error === "") return null;
+  if (typeof error === "string") return error;
+  return firstText(error, "message", "text", "detail", "reason") ?? textOf(error);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || asList(value)?.length === 0;
 }

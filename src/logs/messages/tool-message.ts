@@ -1,9 +1,9 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
-import { decoded, textOf } from "../transcript/text.ts";
+import { decoded } from "../transcript/text.ts";
 import { readCall } from "./calls.ts";
 import { readPart } from "./parts.ts";
-import { resultText } from "./results.ts";
+import { resultWithError } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Reads a message of the tool role: one result, results in parts, or calls written there. */
@@ -45,27 +45,19 @@ export function readToolMessage(
     readPart(builder, nested, speaker, `${pointer}/content`);
     return;
   }
-  const failure = message["error"];
-  const notes = failure ? [`tool error: ${shortError(failure)}`] : [];
-  if (own(message, "status") === "error" || own(message, "is_error") === true)
-    notes.push("tool error");
-  const { text, evidence, notes: partNotes } = resultText(body);
+  const { text, evidence, notes: said } = resultWithError(body, message["error"]);
+  const failed = own(message, "status") === "error" || own(message, "is_error") === true;
+  const notes = failed && !said.includes("tool error") ? ["tool error", ...said] : said;
   builder.result({
     callId: own_id ?? (builder.toolOf(callId ?? "") === null ? null : callId),
     tool: speaker.name,
     adjacent: true,
     text,
     ...(evidence ? { evidence } : {}),
-    notes: [...notes, ...partNotes],
+    notes,
     messageId: speaker.messageId,
     pointer: `${pointer}/content`,
   });
-}
-
-function shortError(value: unknown): string {
-  const text =
-    typeof value === "string" ? value : (firstText(value, "message", "type") ?? textOf(value));
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
 
 function hasResultType(part: unknown): boolean {

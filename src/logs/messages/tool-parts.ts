@@ -1,7 +1,7 @@
 import { asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { readHosted } from "./hosted.ts";
-import { resultText } from "./results.ts";
+import { resultWithError } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Reads a part that is a tool's result, in any of the formats' forms. */
@@ -25,7 +25,6 @@ export function readResult(
     part["output"] ??
     part["response"] ??
     part["result"] ??
-    part["error"] ??
     part["tools"];
   const failed = part["is_error"] === true || part["isError"] === true || type === "tool-error";
   if (readHosted(builder, { ...part, content: body }, type, pointer)) return;
@@ -39,13 +38,13 @@ export function readResult(
     });
     return;
   }
-  const { text, evidence, notes } = resultText(body);
+  const { text, evidence, notes } = resultWithError(body, part["error"]);
   builder.result({
     callId,
     tool: firstText(part, "name", "toolName", "tool_name"),
     text,
     ...(evidence ? { evidence } : {}),
-    notes: failed ? ["tool error", ...notes] : notes,
+    notes: failed && !notes.includes("tool error") ? ["tool error", ...notes] : notes,
     pointer,
   });
 }
@@ -84,12 +83,12 @@ export function readUiTool(
   const output = part["output"] ?? part["result"];
   const error = firstText(part, "errorText");
   if (output === undefined && error === null) return;
-  const { text, notes } = resultText(output ?? error);
+  const { text, notes } = resultWithError(output, error);
   builder.result({
     callId,
     tool,
     text,
-    notes: error === null ? notes : ["tool error", ...notes],
+    notes,
     pointer: `${pointer}/output`,
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { CallBook, isSameTool, type KnownCall } from "./call-book.ts";
 import type { ChannelMap } from "./channel-map.ts";
-import { echoedShare } from "./echo.ts";
+import { isEcho } from "./echo.ts";
 import type { Channel, EventKind, Evidence, LogEvent, Source, TranscriptChannel } from "./event.ts";
 import { RecentMap } from "./recent-map.ts";
 import { cleanText } from "./text.ts";
+import { WordCover } from "./word-cover.ts";
 
 /** What an importer says about one part of a message. */
 export interface PartInput {
@@ -38,26 +40,28 @@ export interface ResultInput extends PartInput {
   readonly adjacent?: boolean;
 }
 
-interface KnownCall {
-  readonly tool: string;
-  readonly server: string | null;
-  readonly args: unknown;
-  answered: boolean;
-}
-
 /** How often a message was seen; outlives the event it belongs to, which may be written already. */
 interface Sightings {
   seen: number;
+  /** The call, where the message is one. */
+  call?: KnownCall;
 }
 
 interface Draft {
-  readonly event: Omit<LogEvent, "seen">;
+  event: Omit<LogEvent, "seen" | "eventId" | "seq">;
   readonly sightings: Sightings;
+  /** Kept only where nothing else in the transcript says the same. */
+  readonly spare: boolean;
 }
 
-/** Message keys and calls remembered; beyond it the oldest are forgotten, so memory is bounded. */
+type About = Pick<Draft["event"], "callId" | "tool" | "server"> & { readonly args: unknown };
+
+const NOTHING: About = { callId: null, tool: null, server: null, args: null };
+
+/** Message keys remembered; beyond it the oldest are forgotten, so memory is bounded. */
 const KEYS = 20_000;
-const CALLS = 5_000;
+/** A spare text with no more than this share of new words says nothing new. */
+const NEW_WORDS = 0.1;
 
 /**
  * Collects the events of one transcript: joins results with their calls, gives each its channel,
@@ -66,12 +70,15 @@ const CALLS = 5_000;
  */
 export class TranscriptBuilder {
   readonly #map: ChannelMap;
-  readonly #calls = new RecentMap<KnownCall>(CALLS);
+  readonly #calls = new CallBook();
   /** Events by identity, in order of appearance. */
   readonly #known = new RecentMap<Sightings[]>(KEYS);
   /** Tool results by text: one observation gives the call's id, another only the text. */
-  readonly #results = new RecentMap<Sightings & { readonly withId: boolean }>(KEYS);
+  readonly #results = new RecentMap<Sightings & { withId: boolean; tool: string | null }>(KEYS);
+  /** What a call was answered with: a text, or so far only that the log does not hold it. */
+  readonly #answers = new Map<KnownCall, Draft>();
   #inList = new RecentMap<number>(KEYS);
+  #listing = 0;
   #events: Draft[] = [];
   #size = 0;
   #seq = 0;
@@ -98,21 +105,31 @@ export class TranscriptBuilder {
   /** Starts another listing of the conversation: what it repeats is known, not new. */
   list(): void {
     this.#inList = new RecentMap(KEYS);
+    this.#listing += 1;
   }
 
   /** Text of a channel that is known. */
   content(channel: TranscriptChannel, part: PartInput, kind: EventKind = "content"): void {
-    this.#add(channel, kind, part, { callId: null, tool: null, server: null, args: null }, false);
+    this.#add(channel, kind, part, NOTHING, false);
+  }
+
+  /**
+   * Text that may be a copy of what the conversation says elsewhere, such as a wrapper's output. It
+   * is an unclassified event unless other events of the transcript say the same words.
+   */
+  spare(part: PartInput): void {
+    this.#add("unclassified", "content", part, NOTHING, false, true);
   }
 
   call(input: CallInput): void {
     const { callId, tool, server = null, args } = input;
     const id = callId?.trim() || null;
-    if (id !== null && !this.#calls.has(id)) {
-      this.#calls.set(id, { tool, server, args, answered: false });
-    }
     const text = typeof args === "string" ? args : (JSON.stringify(args) ?? "");
-    this.#add("assistant", "call", { ...input, text }, { callId: id, tool, server, args }, false);
+    const about = { callId: id, tool, server, args };
+    const { sightings } = this.#add("assistant", "call", { ...input, text }, about, false);
+    if (id === null) return;
+    if (sightings.call) this.#calls.again(sightings.call, this.#listing);
+    else sightings.call = this.#calls.add(id, { tool, server, args }, this.#listing);
   }
 
   result(input: ResultInput): void {
@@ -121,26 +138,56 @@ export class TranscriptBuilder {
     const id = given ?? (input.adjacent && !input.tool ? this.#adjacentCall() : null);
     if (given === null && id !== null)
       notes.push("the log has no ids: joined with the call before it");
-    const call = id === null ? undefined : this.#calls.get(id);
-    const tool = call?.tool ?? input.tool ?? null;
+    const joined =
+      id === null ? null : this.#calls.join(id, input.tool ?? null, this.#listing);
+    const call = joined?.call ?? undefined;
+    const tool = input.tool ?? call?.tool ?? null;
     const server = call?.server ?? input.server ?? null;
     const args = call?.args ?? input.args ?? null;
-    if (id !== null && !call && input.args === undefined)
+    if (id !== null && !joined && input.args === undefined)
       notes.push("no call with this id in the log");
+    if (joined && !call) notes.push(`the call with this id is of another tool than ${tool}`);
     if (id === null && tool === null) notes.push("names neither its call nor its tool");
-    if (call) call.answered = true;
-    const channel =
+    if (call) this.#calls.answer(call, this.#listing);
+    let channel = this.#channelOf(input, tool, server, args);
+    // Where ids do not tell which call is answered, the least trusted of them counts.
+    for (const rival of isTrusted(channel) ? (joined?.rivals ?? []) : []) {
+      const other = this.#channelOf(input, rival.tool, rival.server, rival.args);
+      if (!isTrusted(channel) || isTrusted(other)) continue;
+      channel = other;
+      notes.push(`its id also stands for an open call of ${rival.tool}`);
+    }
+    const echo =
+      input.text !== null && input.text !== undefined && isEcho(channel, input.text, args, tool);
+    const about = { callId: id, tool, server, args: null };
+    const part = { ...input, notes, actor: input.actor ?? tool ?? "tool" };
+    const isHidden = (input.text ?? null) === null && (input.evidence ?? "hidden") === "hidden";
+    const answer = call && this.#answers.get(call);
+    if (answer && isHidden) {
+      answer.sightings.seen += 1;
+      return;
+    }
+    const { draft } = this.#add(echo ? "tool_echo" : channel, "content", part, about, true);
+    if (!draft || !call) return;
+    // The text was not missing from the log: it stood elsewhere.
+    if (answer && answer.event.content === null && answer.event.evidence === "hidden") {
+      answer.event = draft.event;
+      this.#events = this.#events.filter((one) => one !== draft);
+    } else if (!answer) this.#answers.set(call, draft);
+  }
+
+  #channelOf(
+    input: ResultInput,
+    tool: string | null,
+    server: string | null,
+    args: unknown,
+  ): TranscriptChannel {
+    return (
       input.channel ??
       this.#map.mapped(tool, server) ??
       input.hint ??
       this.#map.ofTool(tool, server, args) ??
-      "unclassified";
-    this.#add(
-      echoes(channel, input.text, args, tool) ? "tool_echo" : channel,
-      "content",
-      { ...input, notes, actor: input.actor ?? tool ?? "tool" },
-      { callId: id, tool, server, args: null },
-      true,
+      "unclassified"
     );
   }
 
@@ -152,13 +199,12 @@ export class TranscriptBuilder {
 
   /** The tool of a call id, where it is known. */
   toolOf(callId: string): string | null {
-    return this.#calls.get(callId.trim())?.tool ?? null;
+    return this.#calls.latest(callId.trim())?.tool ?? null;
   }
 
   /** Whether a name is one of the tools called so far. */
   isTool(name: string): boolean {
-    for (const [, call] of this.#calls.entries()) if (call.tool === name) return true;
-    return false;
+    return this.#calls.isTool(name);
   }
 
   get map(): ChannelMap {
@@ -169,55 +215,64 @@ export class TranscriptBuilder {
   #adjacentCall(): string | null {
     const last = this.#events.at(-1)?.event;
     if (last?.kind !== "call" || last.callId === null) return null;
-    return this.#calls.get(last.callId)?.answered === false ? last.callId : null;
+    return this.#calls.latest(last.callId)?.answered === false ? last.callId : null;
   }
 
   /** The events so far; the builder goes on with an empty list. */
   take(): LogEvent[] {
-    const events = this.#events.map(({ event, sightings }) => ({ ...event, seen: sightings.seen }));
+    const events = this.#kept().map(({ event, sightings }) => {
+      const seq = this.#seq++;
+      return { ...event, eventId: `e${String(seq).padStart(4, "0")}`, seq, seen: sightings.seen };
+    });
     this.#events = [];
+    this.#answers.clear();
     this.#size = 0;
     return events;
   }
 
+  /** Without the spare texts that other events say too. */
+  #kept(): Draft[] {
+    if (!this.#events.some(({ spare }) => spare)) return this.#events;
+    const cover = new WordCover();
+    for (const { event, spare } of this.#events)
+      if (!spare && event.content !== null) cover.add(event.content);
+    return this.#events.filter(({ event, spare }) => {
+      if (!spare || event.content === null) return true;
+      if (cover.newShare(event.content) <= NEW_WORDS) return false;
+      cover.add(event.content);
+      return true;
+    });
+  }
+
   /** Calls without an answer, in order. */
   unanswered(): string[] {
-    return [...this.#calls.entries()].filter(([, call]) => !call.answered).map(([id]) => id);
+    return this.#calls.unanswered();
   }
 
   #add(
     channel: TranscriptChannel,
     kind: EventKind,
     part: PartInput,
-    about: { callId: string | null; tool: string | null; server: string | null; args: unknown },
+    about: About,
     isResult: boolean,
-  ): void {
+    spare = false,
+  ): { readonly sightings: Sightings; readonly draft: Draft | null } {
     const clean = part.text === undefined || part.text === null ? null : cleanText(part.text);
     const blank = clean !== null && clean.text.trim() === "";
     // An empty text says nothing, except that a tool answered with nothing.
-    if (blank && kind === "content" && !isResult) return;
+    if (blank && kind === "content" && !isResult) return { sightings: { seen: 1 }, draft: null };
     const content = clean?.text ?? null;
-    const notes = [...(part.notes ?? []), ...(clean?.notes ?? [])];
-    const sightings = this.#sighting(
-      isResult ? "tool" : channel,
-      kind,
-      content,
-      about.callId,
-      part,
-    );
-    if (sightings === null) return;
-    const seq = this.#seq;
-    this.#seq += 1;
-    this.#events.push({
+    const who = isResult ? "tool" : spare ? "spare" : channel;
+    const { sightings, isNew } = this.#sighting(who, kind, content, about, part);
+    if (!isNew) return { sightings, draft: null };
+    const draft: Draft = {
       event: {
-        eventId: `e${String(seq).padStart(4, "0")}`,
-        seq,
         kind,
         channel,
         actor: cleanText(part.actor ?? channel).text,
         content,
         evidence: part.evidence ?? (content === null ? "hidden" : "whole"),
-        notes,
+        notes: [...(part.notes ?? []), ...(clean?.notes ?? [])],
         messageId: part.messageId ?? null,
         callId: about.callId,
         tool: about.tool,
@@ -226,57 +281,55 @@ export class TranscriptBuilder {
         source: { ...this.#source, pointer: part.pointer } satisfies Source,
       },
       sightings,
-    });
+      spare,
+    };
+    this.#events.push(draft);
     this.#size += (content?.length ?? 0) + 200;
+    return { sightings, draft };
   }
 
-  /** Counts a message: null when it is one that was seen before. */
+  /** Counts a message, and says whether it is one that was not seen before. */
   #sighting(
     who: string,
     kind: EventKind,
     content: string | null,
-    callId: string | null,
+    { callId, tool }: About,
     part: PartInput,
-  ): Sightings | null {
-    // Text that is missing can only be known by its id or place.
-    const about = content ?? part.messageId ?? callId ?? part.pointer;
+  ): { sightings: Sightings; isNew: boolean } {
+    // Text that is missing can only be known by its id, by what is said of it, or by its place.
+    const about =
+      content ?? part.messageId ?? callId ?? ((part.notes ?? []).join("\n") || part.pointer);
     const key = hashOf([kind, who, callId, content === null, about]);
     const nth = this.#inList.get(key) ?? 0;
     this.#inList.set(key, nth + 1);
     const known = this.#known.get(key)?.[nth];
     if (known) {
       known.seen += 1;
-      return null;
+      return { sightings: known, isNew: false };
     }
-    const sightings = { seen: 1, withId: callId !== null };
+    const sightings = { seen: 1, withId: callId !== null, tool };
     if (who === "tool" && content !== null) {
       const twin = this.#results.get(hashOf([content]));
-      if (twin && twin.withId !== sightings.withId) {
+      const isCopy =
+        twin &&
+        twin.withId !== sightings.withId &&
+        (twin.tool === null || tool === null || isSameTool(twin.tool, tool));
+      if (isCopy) {
         twin.seen += 1;
-        return null;
+        return { sightings: twin, isNew: false };
       }
       if (!twin) this.#results.set(hashOf([content]), sightings);
     }
     const list = this.#known.get(key);
     if (list) list.push(sightings);
     else this.#known.set(key, [sightings]);
-    return sightings;
+    return { sightings, isNew: true };
   }
 }
 
-/** A look-up repeats the names it was asked for; a tool that writes repeats what it was given. */
-const READS = /^(?:get|search|list|read|check|fetch|find|query|lookup|look|view|browse|grep|glob)/i;
-
-function echoes(
-  channel: TranscriptChannel,
-  text: string | null | undefined,
-  args: unknown,
-  tool: string | null,
-): boolean {
-  if (!text || args === null || args === undefined) return false;
-  const writes = channel === "trusted_tool" || channel === "unclassified";
-  const least = writes && !READS.test(tool ?? "") ? 0.5 : 0.8;
-  return echoedShare(text, args) >= least;
+/** Channels whose words an agent acts on without asking: a text must not get there by a guess. */
+function isTrusted(channel: TranscriptChannel): boolean {
+  return ["system", "user", "trusted_tool", "memory"].includes(channel);
 }
 
 function hashOf(parts: readonly unknown[]): string {

@@ -1,0 +1,47 @@
+/** Words in one run: long enough that two texts share few by chance. */
+const RUN = 3;
+
+/**
+ * Remembers texts by their runs of up to three words, to tell whether another text says anything
+ * new. Order inside a text counts, place does not; case and punctuation do not.
+ */
+export class WordCover {
+  readonly #known = new Set<number>();
+
+  add(text: string): void {
+    const words = wordsOf(text);
+    for (let length = 1; length <= RUN; length += 1)
+      for (const run of runsOf(words, length)) this.#known.add(run);
+  }
+
+  /** The share of a text's runs of words that no remembered text holds, in 0..1; 0 without words. */
+  newShare(text: string): number {
+    const words = wordsOf(text);
+    let all = 0;
+    let fresh = 0;
+    for (const run of runsOf(words, Math.min(RUN, words.length))) {
+      all += 1;
+      if (!this.#known.has(run)) fresh += 1;
+    }
+    return all === 0 ? 0 : fresh / all;
+  }
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function* runsOf(words: readonly string[], length: number): Generator<number> {
+  if (length === 0) return;
+  for (let at = 0; at + length <= words.length; at += 1) {
+    // FNV-1a, 32 bits, over the words of the run.
+    let hash = 0x811c9dc5;
+    for (let i = at; i < at + length; i += 1) {
+      const word = words[i] ?? "";
+      for (let k = 0; k < word.length; k += 1)
+        hash = Math.imul(hash ^ word.charCodeAt(k), 0x01000193);
+      hash = Math.imul(hash ^ 0x20, 0x01000193);
+    }
+    yield hash >>> 0;
+  }
+}
