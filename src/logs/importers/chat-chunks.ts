@@ -1,4 +1,5 @@
-import { asList, asText, own } from "../json-view.ts";
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { StreamedCalls } from "./streamed-calls.ts";
 
 /** One event of a Chat Completions stream. */
 export function isChatChunk(value: unknown): boolean {
@@ -13,7 +14,10 @@ interface Choice {
   reasoning: string;
   refusal: string;
   finish: string | null;
-  readonly calls: Map<number, { id: string | null; name: string; arguments: string }>;
+  /** Parts that are no text: images, sounds. */
+  readonly parts: unknown[];
+  readonly calls: StreamedCalls;
+  readonly legacy: StreamedCalls;
 }
 
 /** Puts a stream together: text in order, tool calls by index, every choice apart. */
@@ -43,38 +47,66 @@ export function assembleChatChunks(events: readonly unknown[]): unknown {
 }
 
 function newChoice(): Choice {
-  return { content: "", reasoning: "", refusal: "", finish: null, calls: new Map() };
+  const calls = new StreamedCalls();
+  const legacy = new StreamedCalls();
+  return { content: "", reasoning: "", refusal: "", finish: null, parts: [], calls, legacy };
 }
 
 function addDelta(choice: Choice, delta: unknown): void {
-  choice.content += asText(own(delta, "content")) ?? "";
-  choice.reasoning += asText(own(delta, "reasoning_content")) ?? "";
+  addContent(choice, own(delta, "content"));
+  choice.reasoning += reasoningOf(delta);
   choice.refusal += asText(own(delta, "refusal")) ?? "";
-  for (const [at, part] of (asList(own(delta, "tool_calls")) ?? []).entries()) {
-    const index = Number(own(part, "index") ?? at);
-    const call = choice.calls.get(index) ?? { id: null, name: "", arguments: "" };
-    choice.calls.set(index, call);
-    call.id ??= asText(own(part, "id"));
-    call.name += asText(own(own(part, "function"), "name")) ?? "";
-    call.arguments += asText(own(own(part, "function"), "arguments")) ?? "";
+  choice.content += asText(own(own(delta, "audio"), "transcript")) ?? "";
+  for (const [at, piece] of (asList(own(delta, "tool_calls")) ?? []).entries())
+    choice.calls.add(piece, at);
+  const legacy = own(delta, "function_call");
+  if (asObject(legacy)) choice.legacy.add(legacy, 0);
+}
+
+/** A string, or a list of pieces: text, thinking, and parts that are neither. */
+function addContent(choice: Choice, content: unknown): void {
+  for (const piece of asList(content) ?? [content]) {
+    const text = asText(piece) ?? asText(own(piece, "text"));
+    const thinking = own(piece, "thinking") ?? own(piece, "reasoning");
+    if (thinking !== undefined) choice.reasoning += joinedText(thinking);
+    else if (text !== null) choice.content += text;
+    else if (asObject(piece)) choice.parts.push(piece);
   }
 }
 
+/** Vendors write the same reasoning under several keys; the first that holds text counts. */
+function reasoningOf(delta: unknown): string {
+  for (const key of ["reasoning_content", "reasoning", "thinking", "reasoning_details"]) {
+    const text = joinedText(own(delta, key));
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+function joinedText(value: unknown): string {
+  return (asList(value) ?? [value])
+    .map(
+      (piece) =>
+        asText(piece) ??
+        firstText(piece, "text", "summary", "content", "thinking", "reasoning") ??
+        "",
+    )
+    .join("");
+}
+
 function finished(index: number, choice: Choice): unknown {
-  const calls = [...choice.calls].sort(([a], [b]) => a - b).map(([, call]) => call);
+  const { content, reasoning, refusal, parts } = choice;
+  const [legacy] = choice.legacy.finished();
   return {
     index,
     finish_reason: choice.finish,
     message: {
       role: "assistant",
-      content: choice.content,
-      ...(choice.reasoning === "" ? {} : { reasoning_content: choice.reasoning }),
-      ...(choice.refusal === "" ? {} : { refusal: choice.refusal }),
-      tool_calls: calls.map(({ id, name, arguments: args }) => ({
-        id,
-        type: "function",
-        function: { name, arguments: args },
-      })),
+      content: parts.length === 0 ? content : [{ type: "text", text: content }, ...parts],
+      ...(reasoning === "" ? {} : { reasoning_content: reasoning }),
+      ...(refusal === "" ? {} : { refusal }),
+      tool_calls: choice.calls.finished(),
+      ...(legacy ? { function_call: own(legacy, "function") } : {}),
     },
   };
 }

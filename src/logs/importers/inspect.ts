@@ -64,7 +64,7 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
   }
   readMessages(
     builder,
-    messages.map((message) => resolved(message, attachments)),
+    messages.map((message) => withoutRefusal(resolved(message, attachments))),
     `${pointer}/messages`,
   );
   for (const [index, message] of messages.entries()) {
@@ -86,6 +86,13 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
       pointer: `${pointer}/error`,
     });
   }
+}
+
+/** A refused call's error is a decision, told apart; where it is all there is, it is also the result. */
+function withoutRefusal(message: unknown): unknown {
+  const said = own(message, "content");
+  if (said === "" || asText(own(own(message, "error"), "type")) !== "approval") return message;
+  return { ...asObject(message), error: null };
 }
 
 /** Without a list of messages the model calls tell what was said. */

@@ -1,6 +1,6 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
-import { readDefinitions } from "../messages/hosted.ts";
 import { readUserText } from "../messages/flattened.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { isMessage, readMessage, readMessages } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
 import { resultText } from "../messages/results.ts";

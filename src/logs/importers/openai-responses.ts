@@ -1,6 +1,6 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
-import { readDefinitions } from "../messages/hosted.ts";
 import { readUserText } from "../messages/flattened.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
@@ -61,8 +61,7 @@ function readBody(builder: TranscriptBuilder, body: unknown, pointer: string): v
   const tools = asList(own(body, "tools"))?.filter((tool) => own(tool, "name") !== undefined);
   if (tools && tools.length > 0) readDefinitions(builder, tools, null, `${pointer}/tools`);
   const input = own(body, "input");
-  if (typeof input === "string")
-    readUserText(builder, input, `${pointer}/input`);
+  if (typeof input === "string") readUserText(builder, input, `${pointer}/input`);
   else if (asList(input)) readItems(builder, asList(input) ?? [], `${pointer}/input`);
   builder.list();
   const output = own(body, "output");

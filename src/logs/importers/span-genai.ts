@@ -1,6 +1,6 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
-import { readDefinitions } from "../messages/hosted.ts";
 import { readUserText } from "../messages/flattened.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage, readMessages } from "../messages/message.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";

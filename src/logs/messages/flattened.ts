@@ -24,37 +24,47 @@ const ROLES: Readonly<Record<string, Turn["role"]>> = {
 /** `user: …` at the start of a line, or the marks of the common chat templates. */
 const MARK =
   /^[ \t]*(?:\*\*|#{1,6}[ \t]+)?(system|developer|user|human|assistant|ai|model|tool|function|observation|ipython)(?:[ \t]*[([][^\n)\]]{0,80}[)\]])?(?:\*\*)?[ \t]*:(?:\*\*)?|<\|im_start\|>[ \t]*(\w+)|<\|start_header_id\|>[ \t]*(\w+)[ \t]*<\|end_header_id\|>|<\|(system|user|assistant|tool|observation)\|>/gim;
+/** Marks that are no words of everyday notes (`Model: …`, `Function: …`). */
+const TELLING: ReadonlySet<string> = new Set(["system", "assistant", "tool", "observation"]);
 /** Ends of turns; a template that has only these gives no roles. */
 const ENDS = /<\|(?:im_end|eot_id|end|endoftext|eom_id)\|>|<\/s>/g;
 const NAMELESS = /\[\/?INST\]|<<\/?SYS>>/;
 
 /**
- * Splits a text that is a whole conversation in one string. What follows a tool's text is no longer
- * believed: the tool could have written `user:` itself, so it is unclassified, as is a text whose
- * template does not name the roles.
- * @returns null when the text is no such conversation.
+ * Splits a text that is a whole conversation in one string. What a trusted role says is believed
+ * only where nobody else could have written the mark: the system's before any other turn, the
+ * user's before any tool's text. The rest is unclassified, as is a text whose template does not name
+ * its roles, or whose marks begin somewhere in the middle.
+ * @returns null when the text is no conversation.
  */
 export function turnsOf(text: string): readonly Turn[] | null {
   const marks = [...text.matchAll(MARK)];
   const named = marks.map((mark) => (mark[1] ?? mark[2] ?? mark[3] ?? mark[4] ?? "").toLowerCase());
-  if (!named.some((name) => ROLES[name] !== "user")) {
-    if (NAMELESS.test(text)) return [{ role: "unclassified", text }];
-    if (named.length === 0) return null;
-  }
+  const whole = [{ role: "unclassified", text }] as const;
+  if (!named.some((name) => TELLING.has(name) || (ROLES[name] ?? "user") !== "user"))
+    return NAMELESS.test(text) ? whole : null;
+  if (
+    text
+      .slice(0, marks[0]?.index)
+      .replace(/<\|\w+\|>|<s>/g, "")
+      .trim() !== ""
+  )
+    return named.some((name) => TELLING.has(name)) ? whole : null;
   const turns: Turn[] = [];
-  const add = (role: Turn["role"], piece: string): void => {
-    const said = piece.replace(ENDS, "").trim();
-    if (said !== "" && !(role === "assistant" && /^(?:None|null)$/.test(said)))
-      turns.push({ role, text: said });
-  };
-  add(marks.length > 1 ? "unclassified" : "user", text.slice(0, marks[0]?.index ?? 0));
+  let isOpening = true;
   let afterTool = false;
   for (const [at, mark] of marks.entries()) {
     const name = named[at] ?? "";
     const role = (Object.hasOwn(ROLES, name) ? ROLES[name] : undefined) ?? "unclassified";
-    const piece = text.slice(mark.index + mark[0].length, marks[at + 1]?.index);
-    add(afterTool && role !== "tool" ? "unclassified" : role, piece);
+    const said = text
+      .slice(mark.index + mark[0].length, marks[at + 1]?.index)
+      .replace(ENDS, "")
+      .trim();
+    const isForged = (role === "system" && !isOpening) || (afterTool && role !== "tool");
+    isOpening &&= role === "system";
     afterTool ||= role === "tool" || role === "unclassified";
+    if (said === "" || (role === "assistant" && /^(?:None|null)$/.test(said))) continue;
+    turns.push({ role: isForged ? "unclassified" : role, text: said });
   }
   return turns;
 }
@@ -78,7 +88,7 @@ export function readUserText(
     const about = { text: said, pointer, notes: ["part of a prompt flattened to one text"] };
     if (role === "tool") builder.result({ ...about, callId: null });
     else if (role === "unclassified") {
-      const why = "who wrote it cannot be told: a tool's text before it could hold the same mark";
+      const why = "who wrote it cannot be told: an earlier text could hold the same mark";
       builder.content(role, { ...about, notes: [...about.notes, why] });
     } else builder.content(role, about);
   }

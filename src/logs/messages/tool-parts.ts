@@ -21,11 +21,7 @@ export function readResult(
     "id",
   );
   const body =
-    part["content"] ??
-    part["output"] ??
-    part["response"] ??
-    part["result"] ??
-    part["tools"];
+    part["content"] ?? part["output"] ?? part["response"] ?? part["result"] ?? part["tools"];
   const failed = part["is_error"] === true || part["isError"] === true || type === "tool-error";
   if (readHosted(builder, { ...part, content: body }, type, pointer)) return;
   const output = asObject(body);

@@ -138,8 +138,7 @@ export class TranscriptBuilder {
     const id = given ?? (input.adjacent && !input.tool ? this.#adjacentCall() : null);
     if (given === null && id !== null)
       notes.push("the log has no ids: joined with the call before it");
-    const joined =
-      id === null ? null : this.#calls.join(id, input.tool ?? null, this.#listing);
+    const joined = id === null ? null : this.#calls.join(id, input.tool ?? null, this.#listing);
     const call = joined?.call ?? undefined;
     const tool = input.tool ?? call?.tool ?? null;
     const server = call?.server ?? input.server ?? null;
