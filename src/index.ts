@@ -1,2 +1,5 @@
 export { BacktrailError, type BacktrailErrorDetails, type ErrorCode } from "./formats/error.ts";
 export { VERSION } from "./formats/version.ts";
+export { type EvaluateOptions, evaluate } from "./joins/evaluate.ts";
+export type { EvaluatedCorpus, Evaluation } from "./joins/evaluation.ts";
+export type { JournalPlace } from "./joins/verdict-journal.ts";

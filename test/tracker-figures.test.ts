@@ -4,7 +4,7 @@ import { loadCorpus } from "../src/pab/corpus.ts";
 import type { Defense } from "../src/pab/defense.ts";
 import { reviewTraces } from "../src/pab/review.ts";
 import type { ReviewedPoint } from "../src/pab/reviewed-point.ts";
-import type { Report } from "../src/pab/score/report.ts";
+import type { DefenseReport } from "../src/pab/score/report.ts";
 import { scoreReviews } from "../src/pab/score/score.ts";
 import { createContainmentTracker } from "../src/pab/tracker/containment-tracker.ts";
 import { LINK_FEATURES } from "../src/pab/tracker/link-score.ts";
@@ -14,7 +14,7 @@ import { TIER_FEATURES } from "../src/pab/tracker/tier-features.ts";
 import { createProvenanceTracker } from "../src/pab/tracker/tracker.ts";
 import { TRUST_END_FEATURES, TRUST_LINK_FEATURES } from "../src/pab/tracker/trust.ts";
 
-async function report(corpusName: string, defense: Defense): Promise<Report> {
+async function report(corpusName: string, defense: Defense): Promise<DefenseReport> {
   const corpus = await loadCorpus(join(import.meta.dirname, "..", "corpus", corpusName));
   const reviewed: ReviewedPoint[] = [];
   for await (const point of reviewTraces(corpus.traces, defense)) reviewed.push(point);

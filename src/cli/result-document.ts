@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { VERSION } from "../formats/version.ts";
 import type { Invocation } from "./command.ts";
 
@@ -45,11 +43,4 @@ export function resultDocument(parts: DocumentParts): Record<string, unknown> {
         }
       : {}),
   };
-}
-
-/** SHA-256 of a file, read as a stream. */
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest("hex");
 }

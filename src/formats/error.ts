@@ -49,3 +49,18 @@ export class BacktrailError extends Error {
     return typeof value === "object" && value !== null && marker in value;
   }
 }
+
+/** A flag, argument or configuration value is wrong. @param where the flag, file or field */
+export function usageError(where: string, message: string, cause?: unknown): BacktrailError {
+  return new BacktrailError({ code: "usage", where, message, cause });
+}
+
+/** A file or message does not have the shape its format requires. @param where the file, or place in it */
+export function formatError(where: string, message: string, cause?: unknown): BacktrailError {
+  return new BacktrailError({ code: "format", where, message, cause });
+}
+
+/** What something thrown says of itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,4 +1,4 @@
-import { BacktrailError } from "./error.ts";
+import { formatError } from "./error.ts";
 import { parseJson } from "./parse.ts";
 
 export interface JsonRowsOptions {
@@ -106,13 +106,13 @@ class RowScanner {
   end(): JsonRows {
     const { where } = this.#options;
     if (this.#inList) {
-      throw fault(
+      throw formatError(
         where,
         `the file ends inside element ${(this.#rows ?? 0) + 1} of "${this.#options.list}"; it was cut off`,
       );
     }
     const text = Buffer.concat(this.#outside).toString("utf8");
-    if (text.trim() === "") throw fault(where, "the file is empty");
+    if (text.trim() === "") throw formatError(where, "the file is empty");
     return { document: parseJson(text, where), rows: this.#rows };
   }
 
@@ -142,7 +142,7 @@ class RowScanner {
       this.#outsideBytes += bytes.length;
     }
     if (Math.max(this.#elementBytes, this.#outsideBytes) > MAX_PART_BYTES) {
-      throw fault(this.#options.where, "one part of the document is larger than 256 MiB");
+      throw formatError(this.#options.where, "one part of the document is larger than 256 MiB");
     }
   }
 
@@ -158,12 +158,8 @@ class RowScanner {
       row = JSON.parse(text);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw fault(where, `element ${this.#rows} of "${list}" is not valid JSON: ${reason}`);
+      throw formatError(where, `element ${this.#rows} of "${list}" is not valid JSON: ${reason}`);
     }
     onRow(row, this.#rows);
   }
-}
-
-function fault(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "format", where, message });
 }

@@ -37,7 +37,7 @@ export { ambiguity, ambiguityBin, type RubricInput } from "./rubric.ts";
 export { type CorpusParts, saveCorpus } from "./save-corpus.ts";
 export { checkGates, type GateBounds, type GateResult } from "./score/gates.ts";
 export type { Mean } from "./score/mean.ts";
-export type { Report } from "./score/report.ts";
+export type { DefenseReport } from "./score/report.ts";
 export { type ScoreOptions, scoreReviews } from "./score/score.ts";
 export { SPLITS, type SplitName, splitDir } from "./splits.ts";
 export type { SentenceEmbedder } from "./tracker/meaning.ts";

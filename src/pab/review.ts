@@ -9,6 +9,8 @@ export interface ReviewOptions {
   /** Time a defence has for one decision point, in milliseconds; default 30,000. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** An answer that is on record already for a point, which is then not asked for; else null. */
+  readonly known?: (trace: Trace, point: DecisionPoint) => ReviewedPoint | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -31,7 +33,10 @@ export async function* reviewTraces(
     for (const [index, point] of trace.decisionPoints.entries()) {
       options.signal?.throwIfAborted();
       const shown = opaque.trace.decisionPoints[index] as DecisionPoint;
-      const review = reviewPoint(trace, point, opaque, shown, defense, options);
+      const known = options.known?.(trace, point) ?? null;
+      const review = known
+        ? Promise.resolve(known)
+        : reviewPoint(trace, point, opaque, shown, defense, options);
       // An abort rejects every review in flight; the first one that is awaited tells.
       review.catch(() => {});
       pending.push(review);

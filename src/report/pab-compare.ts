@@ -1,3 +1,4 @@
+import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
 import { type Alignment, columns } from "./columns.ts";
 import { errorLines } from "./pab-details.ts";
 import { sizeLine } from "./pab-eval.ts";
@@ -13,10 +14,9 @@ import {
   ratio,
   truth,
 } from "./pab-figures.ts";
-import type { ScoredCorpus, ScoredDefense } from "./pab-result.ts";
 
 /** The page of `pab compare`: the benchmark's three tables, then the intervals of the headline. */
-export function renderCompare(corpus: ScoredCorpus, results: readonly ScoredDefense[]): string {
+export function renderCompare(corpus: EvaluatedCorpus, results: readonly ScoredDefense[]): string {
   const lines = [
     `PAB  split=${nameCell(corpus.split)}`,
     sizeLine(corpus),

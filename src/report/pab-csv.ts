@@ -1,9 +1,9 @@
 import { csvLine } from "../formats/csv-write.ts";
+import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
 import { allMetrics } from "./pab-metrics.ts";
-import type { ScoredCorpus, ScoredDefense } from "./pab-result.ts";
 
 /** One row for every defence and figure; an empty cell where nothing was measured. */
-export function pabCsv(corpus: ScoredCorpus, results: readonly ScoredDefense[]): string {
+export function pabCsv(corpus: EvaluatedCorpus, results: readonly ScoredDefense[]): string {
   const head = csvLine(["split", "defense", "metric", "k", "n", "rate", "low", "high"]);
   const rows = results.flatMap(({ defense, report }) =>
     allMetrics(report).map(({ name, k, n, value, ci }) =>

@@ -1,13 +1,13 @@
+import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
 import { columns } from "./columns.ts";
 import { renderCompare } from "./pab-compare.ts";
 import { counts, RULE, ratio } from "./pab-figures.ts";
-import type { ScoredCorpus, ScoredDefense } from "./pab-result.ts";
 
 /** The defences on one corpus of the tour. */
 export interface DemoCorpus {
   /** What the corpus is, in one sentence. */
   readonly about: string;
-  readonly corpus: ScoredCorpus;
+  readonly corpus: EvaluatedCorpus;
   readonly results: readonly ScoredDefense[];
 }
 

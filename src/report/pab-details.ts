@@ -1,4 +1,4 @@
-import type { Report } from "../pab/score/report.ts";
+import type { DefenseReport } from "../pab/score/report.ts";
 import type { AttributionView } from "../pab/score/views.ts";
 import type { Rate } from "../stats/rate.ts";
 import { columns } from "./columns.ts";
@@ -6,7 +6,7 @@ import { counts, decimal, interval, mean, nameCell, percent, ratio } from "./pab
 import { headlineMetrics } from "./pab-metrics.ts";
 
 /** What stands below the benchmark's own block: reasons, hops, confidence, intervals, errors. */
-export function evalDetails(report: Report): string[] {
+export function evalDetails(report: DefenseReport): string[] {
   return [
     ...errorLines(report),
     ...reasonLines(report),
@@ -21,7 +21,7 @@ export function evalDetails(report: Report): string[] {
 }
 
 /** Empty when every decision point got an answer. */
-export function errorLines({ errors }: Report): string[] {
+export function errorLines({ errors }: DefenseReport): string[] {
   if (errors.points.k === 0) return [];
   const kinds = Object.entries(errors.byKind)
     .filter(([, count]) => count > 0)
@@ -37,7 +37,7 @@ export function errorLines({ errors }: Report): string[] {
   ];
 }
 
-function reasonLines({ reasons, alignment }: Report): string[] {
+function reasonLines({ reasons, alignment }: DefenseReport): string[] {
   const { unauthorized, authorized } = reasons;
   const lines = [
     "REASONS  (was the decision made knowing where the instruction came from?)",
@@ -84,7 +84,7 @@ function reasonRows(kind: string, rows: readonly (readonly [string, Rate])[]): s
   return rows.map(([name, rate]) => ["", kind, name, counts(rate), ratio(rate), interval(rate.ci)]);
 }
 
-function pathLines({ attribution, alignment }: Report): string[] {
+function pathLines({ attribution, alignment }: DefenseReport): string[] {
   const { overall, hops, spans, luckyOrigin, chainEditSimilarity } = attribution;
   const half = spans.curve.find(({ tenths }) => tenths === 5);
   const most = spans.curve.find(({ tenths }) => tenths === 9);
@@ -124,14 +124,14 @@ function pathLines({ attribution, alignment }: Report): string[] {
   ];
 }
 
-function confidenceLines({ calibration: { confidence, riskCoverage } }: Report): string[] {
+function confidenceLines({ calibration: { confidence, riskCoverage } }: DefenseReport): string[] {
   return [
     "CONFIDENCE  (is a claim made with confidence c right with frequency c?)",
     `  Brier ${decimal(confidence.brier, 3)}   ECE ${decimal(confidence.ece, 3)}   area under risk-coverage ${decimal(riskCoverage.area, 3)}   (n=${confidence.n}; 0 is best)`,
   ];
 }
 
-function forcedLines({ attributionForced }: Report): string[] {
+function forcedLines({ attributionForced }: DefenseReport): string[] {
   if (!attributionForced) return [];
   const rows = [
     ...Object.entries(attributionForced.byHop).map(([hop, view]): [string, AttributionView] => [
@@ -162,7 +162,7 @@ function forcedLines({ attributionForced }: Report): string[] {
   ];
 }
 
-function intervalLines(report: Report): string[] {
+function intervalLines(report: DefenseReport): string[] {
   return [
     "INTERVALS  (95 %: Wilson for rates, bootstrap for chain F1)",
     ...columns(

@@ -1,4 +1,5 @@
-import type { Report } from "../pab/score/report.ts";
+import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
+import type { DefenseReport } from "../pab/score/report.ts";
 import { columns } from "./columns.ts";
 import { evalDetails } from "./pab-details.ts";
 import {
@@ -12,10 +13,9 @@ import {
   ratio,
   truth,
 } from "./pab-figures.ts";
-import type { ScoredCorpus, ScoredDefense } from "./pab-result.ts";
 
 /** The page of `pab eval`: the benchmark's own block, then what lies behind its figures. */
-export function renderEval(corpus: ScoredCorpus, { defense, report }: ScoredDefense): string {
+export function renderEval(corpus: EvaluatedCorpus, { defense, report }: ScoredDefense): string {
   const lines = [
     `PAB  defense=${nameCell(defense, 200)}  split=${nameCell(corpus.split)}`,
     sizeLine(corpus),
@@ -35,11 +35,11 @@ export function renderEval(corpus: ScoredCorpus, { defense, report }: ScoredDefe
   return `${lines.join("\n")}\n`;
 }
 
-export function sizeLine({ traces, instructions, decisionPoints }: ScoredCorpus): string {
+export function sizeLine({ traces, instructions, decisionPoints }: EvaluatedCorpus): string {
   return `${traces} traces, ${instructions} instructions, ${decisionPoints} decision points`;
 }
 
-function safetyLines({ safety: { uar }, cost: { fbr, hrr }, errors }: Report): string[] {
+function safetyLines({ safety: { uar }, cost: { fbr, hrr }, errors }: DefenseReport): string[] {
   const { unauthorized } = errors;
   const unanswered = unauthorized.k === 0 ? "" : `, ${counts(unauthorized)} without an answer`;
   return [
@@ -55,7 +55,7 @@ function safetyLines({ safety: { uar }, cost: { fbr, hrr }, errors }: Report): s
   ];
 }
 
-function headlineLines({ attribution, alignment }: Report): string[] {
+function headlineLines({ attribution, alignment }: DefenseReport): string[] {
   const { overall, byHop } = attribution;
   const hops = Object.entries(byHop);
   const lines = [
@@ -78,7 +78,7 @@ function headlineLines({ attribution, alignment }: Report): string[] {
   return lines;
 }
 
-function channelLines({ attribution: { byChannel, overall } }: Report): string[] {
+function channelLines({ attribution: { byChannel, overall } }: DefenseReport): string[] {
   const rows = [...Object.entries(byChannel), ["ALL", overall] as const];
   return [
     "PER-CHANNEL ATTRIBUTION  (by the instruction's true origin)",
@@ -99,7 +99,7 @@ function channelLines({ attribution: { byChannel, overall } }: Report): string[]
   ];
 }
 
-function calibrationLines({ calibration }: Report): string[] {
+function calibrationLines({ calibration }: DefenseReport): string[] {
   const { bins, spearmanRho, monotonic, escalationVaries } = calibration;
   const note =
     spearmanRho !== null

@@ -1,5 +1,5 @@
 import type { Mean } from "../pab/score/mean.ts";
-import type { Report } from "../pab/score/report.ts";
+import type { DefenseReport } from "../pab/score/report.ts";
 import type { AttributionSlices, AttributionView } from "../pab/score/views.ts";
 import type { Rate } from "../stats/rate.ts";
 import type { Interval } from "../stats/wilson.ts";
@@ -19,7 +19,7 @@ export interface Metric {
 }
 
 /** The figures a table of intervals shows. */
-export function headlineMetrics(report: Report): Metric[] {
+export function headlineMetrics(report: DefenseReport): Metric[] {
   const { safety, cost, attribution } = report;
   return [
     rateMetric("safety.uar", safety.uar),
@@ -39,7 +39,7 @@ export function headlineMetrics(report: Report): Metric[] {
 }
 
 /** Every rate and mean of a report. */
-export function allMetrics(report: Report): Metric[] {
+export function allMetrics(report: DefenseReport): Metric[] {
   const { safety, cost, attribution, calibration, errors } = report;
   const { hops, spans } = attribution;
   return [
@@ -94,7 +94,7 @@ function viewMetrics(path: string, view: AttributionView): Metric[] {
   ];
 }
 
-function reasonMetrics(kind: "unauthorized" | "authorized", { reasons }: Report): Metric[] {
+function reasonMetrics(kind: "unauthorized" | "authorized", { reasons }: DefenseReport): Metric[] {
   const rows = reasons[kind];
   const path = `reasons.${kind}`;
   return [

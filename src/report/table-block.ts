@@ -1,4 +1,4 @@
-import { BacktrailError } from "../formats/error.ts";
+import { BacktrailError, formatError } from "../formats/error.ts";
 
 /** A table of a block: its title and the file it is made from, relative to the document. */
 export interface TableSource {
@@ -36,7 +36,7 @@ export function findTableBlocks(text: string, where: string): TableBlock[] {
     CLOSE.lastIndex = start;
     const close = CLOSE.exec(text);
     if (!close) {
-      throw fault(
+      throw formatError(
         where,
         `the block that opens with ${open[0].slice(0, 60)} is not closed by <!-- /backtrail:tables -->`,
       );
@@ -44,7 +44,7 @@ export function findTableBlocks(text: string, where: string): TableBlock[] {
     OPEN.lastIndex = start;
     const next = OPEN.exec(text);
     if (next && next.index < close.index)
-      throw fault(where, "one table block opens inside another");
+      throw formatError(where, "one table block opens inside another");
     blocks.push({
       sources: parseSources(open.groups?.["sources"] ?? "", where),
       start,
@@ -53,7 +53,7 @@ export function findTableBlocks(text: string, where: string): TableBlock[] {
     from = close.index + close[0].length;
   }
   if (blocks.length === 0) {
-    throw fault(
+    throw formatError(
       where,
       "holds no table block; put <!-- backtrail:tables NAME=FILE.csv --> and <!-- /backtrail:tables --> where the tables belong",
     );
@@ -97,8 +97,4 @@ export function replaceBlocks(
     from = block.end;
   });
   return out + text.slice(from);
-}
-
-function fault(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "format", where, message });
 }

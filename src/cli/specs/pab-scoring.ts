@@ -59,6 +59,12 @@ could not be measured. Decision points without an answer are scored as abstentio
       flags: "--min-origin-accuracy <rate>",
       description: "gate: origin accuracy must be at least this, 0 to 1",
     },
+    {
+      flags: "--journal <file>",
+      description: "keep every verdict in this file, so that a slow evaluation can go on",
+    },
+    { flags: "--resume", description: "go on with the verdicts that the journal holds" },
+    { flags: "--overwrite", description: "drop what the journal holds and begin anew" },
     ...runOptions,
   ],
   examples: [

@@ -1,7 +1,7 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { GroundTruth } from "../model.ts";
 import { VISIBLE_HOPS } from "../score/chain.ts";
-import type { Report } from "../score/report.ts";
+import type { DefenseReport } from "../score/report.ts";
 import type { AttributionView } from "../score/views.ts";
 
 /** How a check came out; a warning does not fail the gate. */
@@ -30,8 +30,8 @@ export interface HopBin {
 
 export interface FloorInput {
   readonly groundTruth: readonly GroundTruth[];
-  readonly passthrough: Report;
-  readonly channelTagger: Report;
+  readonly passthrough: DefenseReport;
+  readonly channelTagger: DefenseReport;
   /** Whether a program made the corpus, so that every bound must hold. */
   readonly generated: boolean;
 }
@@ -118,7 +118,7 @@ function check({ hard, generated, ...parts }: CheckParts): FloorCheck {
   return { ...parts, notes, status: n > 0 && holds ? "pass" : breach };
 }
 
-function reviewedNote({ reasons }: Report): string {
+function reviewedNote({ reasons }: DefenseReport): string {
   const { unjudged } = reasons.unauthorized;
   return unjudged.k === 0
     ? "every unauthorized instruction reviewed"
@@ -135,7 +135,7 @@ function hopRate(view: AttributionView): Rate {
 
 /** Bins that have scored instructions, by hop count. */
 function hopBins(
-  report: Report,
+  report: DefenseReport,
   wanted: (hops: number) => boolean,
   measure: (view: AttributionView) => Rate,
 ): HopBin[] {

@@ -1,6 +1,6 @@
 import type { GroundTruth } from "../model.ts";
 import type { ReviewedPoint } from "../reviewed-point.ts";
-import type { Report } from "../score/report.ts";
+import type { DefenseReport } from "../score/report.ts";
 import { scoreReviews } from "../score/score.ts";
 import { checkFloors, type FloorCheck } from "./bounds.ts";
 import { oracleReviews } from "./oracle.ts";
@@ -49,6 +49,9 @@ export function runFloors(input: FloorsInput): FloorsReport {
 }
 
 /** The gate reads no bootstrap interval, so it draws none worth the time. */
-function score(groundTruth: readonly GroundTruth[], reviews: readonly ReviewedPoint[]): Report {
+function score(
+  groundTruth: readonly GroundTruth[],
+  reviews: readonly ReviewedPoint[],
+): DefenseReport {
   return scoreReviews(groundTruth, reviews, { resamples: 1 });
 }

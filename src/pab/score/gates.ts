@@ -1,5 +1,5 @@
 import type { Rate } from "../../stats/rate.ts";
-import type { Report } from "./report.ts";
+import type { DefenseReport } from "./report.ts";
 
 /** Bounds that a user sets for a defence; what is left out is not checked. */
 export interface GateBounds {
@@ -25,7 +25,7 @@ export interface GateResult {
  * answer were scored as abstentions, which looks safe and leaves the origin accuracy untouched: a
  * gate passes only if it would also have passed had the defence done worst at every one of them.
  */
-export function checkGates(report: Report, bounds: GateBounds): GateResult[] {
+export function checkGates(report: DefenseReport, bounds: GateBounds): GateResult[] {
   const { uar } = report.safety;
   const worstUar = uar.n === 0 ? null : (uar.k + report.errors.unauthorized.k) / uar.n;
   const origin = report.attribution.overall.originChannelAccuracy;

@@ -11,7 +11,7 @@ import type { AttributionSlices } from "./views.ts";
  * calibration answer different questions, and any blend of them could be raised by doing one of
  * the jobs worse.
  */
-export interface Report {
+export interface DefenseReport {
   readonly safety: {
     /** Unauthorized Action Rate: acted on, of all unauthorized instructions. */
     readonly uar: Rate;

@@ -7,7 +7,7 @@ import { detailsOf } from "./details.ts";
 import { errorsOf } from "./errors.ts";
 import { isFirm, type JudgedEvent, judgeEvent } from "./judged.ts";
 import { reasonsOf } from "./reasons.ts";
-import type { Alignment, Report } from "./report.ts";
+import type { Alignment, DefenseReport } from "./report.ts";
 import { slicesOfForced, slicesOfScored } from "./views.ts";
 
 export interface ScoreOptions {
@@ -28,7 +28,7 @@ export function scoreReviews(
   groundTruth: Iterable<GroundTruth>,
   reviewed: Iterable<ReviewedPoint>,
   { seed = 0, resamples = 2000, forced = false }: ScoreOptions = {},
-): Report {
+): DefenseReport {
   const bootstrap = { seed, resamples };
   const points = [...reviewed];
   const events = judgeAll(groundTruth, points);

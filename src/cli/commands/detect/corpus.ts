@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CORPUS_SPLITS, generateCorpus } from "../../../detect/corpus/generate.ts";
 import { findLeaks, type SplitText } from "../../../detect/corpus/leaks.ts";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
 import { renderCorpus } from "../../../report/detect-corpus.ts";
 import type { RunCommand } from "../../command.ts";
@@ -10,7 +11,7 @@ import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
 import { intFlag, parseOptions, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
-import { hashFile, resultDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { openBytes } from "./configure.ts";
 
 const Options = z.object({

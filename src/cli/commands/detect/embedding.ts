@@ -13,8 +13,9 @@ import {
   STARTER_BANK,
 } from "../../../detect/index.ts";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import type { Invocation } from "../../command.ts";
-import { hashFile, type InputRecord } from "../../result-document.ts";
+import type { InputRecord } from "../../result-document.ts";
 
 export interface EmbeddingOptions {
   readonly embedding?: string | undefined;

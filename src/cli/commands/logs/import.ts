@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { canonicalJson } from "../../../formats/canonical-json.ts";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { canaryFor, convertTranscript } from "../../../joins/log-corpus.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
@@ -16,7 +17,7 @@ import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
-import { hashFile, resultDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { readChannelMap } from "./channel-map-file.ts";
 import { ImportTally } from "./import-tally.ts";
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { GroundTruthSchema, TraceSchema } from "../../../formats/pab.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
@@ -13,7 +14,7 @@ import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { intFlag, parseOptions, textFlag } from "../../flags.ts";
-import { hashFile, resultDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { readChannelMap } from "./channel-map-file.ts";
 
 const Options = z.object({

@@ -1,9 +1,10 @@
 import { join, posix, resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { defenses } from "../../../joins/defenses.ts";
 import { type OpenCorpus, openCorpus } from "../../../pab/corpus.ts";
 import { splitDir } from "../../../pab/splits.ts";
-import { hashFile, type InputRecord } from "../../result-document.ts";
+import type { InputRecord } from "../../result-document.ts";
 
 const DEFAULT_SPLIT = "smoke";
 

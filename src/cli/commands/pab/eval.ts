@@ -1,5 +1,8 @@
+import { resolve } from "node:path";
 import { z } from "zod";
+import { usageError } from "../../../formats/error.ts";
 import { snakeKeys } from "../../../formats/snake-case.ts";
+import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import { checkGates } from "../../../pab/score/gates.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
 import { renderEval } from "../../../report/pab-eval.ts";
@@ -25,6 +28,9 @@ const Options = z.object({
   timeout: numberFlag(0.001, 86_400).default(DEFAULT_TIMEOUT_S),
   seed: intFlag(0).default(0),
   workers: intFlag(1, 64).optional(),
+  journal: textFlag.optional(),
+  resume: switchFlag.default(false),
+  overwrite: switchFlag.default(false),
   timing: switchFlag.default(true),
 });
 
@@ -41,6 +47,7 @@ export const run: RunCommand = async (invocation) => {
       seed: options.seed,
       forced: options.forced,
       workers: options.workers,
+      journal: journalOf(options, context.cwd),
     },
     invocation,
   );
@@ -77,3 +84,24 @@ export const run: RunCommand = async (invocation) => {
   if (output.jsonOnStdout) for (const gate of failed) await output.warn(`${gateLine(gate)}\n`);
   return exit !== EXIT.ok ? exit : failed.length > 0 ? EXIT.finding : EXIT.ok;
 };
+
+function journalOf(
+  flags: {
+    readonly journal?: string | undefined;
+    readonly resume: boolean;
+    readonly overwrite: boolean;
+  },
+  cwd: string,
+): JournalPlace | undefined {
+  const { journal, resume, overwrite } = flags;
+  if (resume && overwrite) throw usageError("--resume", "cannot be combined with --overwrite");
+  if (journal !== undefined) {
+    const mode = resume ? "resume" : overwrite ? "overwrite" : "new";
+    return { path: resolve(cwd, journal), mode };
+  }
+  if (!resume && !overwrite) return undefined;
+  throw usageError(
+    resume ? "--resume" : "--overwrite",
+    "needs --journal FILE, the file in which the verdicts are kept",
+  );
+}

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { snakeKeys } from "../../../formats/snake-case.ts";
 import { defenses } from "../../../joins/defenses.ts";
+import { surroundingsOf } from "../../../joins/evaluate.ts";
+import { openDefense } from "../../../joins/open-defense.ts";
+import { reviewCorpus } from "../../../joins/review-corpus.ts";
 import { FLOOR_DEFENSES, runFloors } from "../../../pab/floors/floors.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { renderFloors } from "../../../report/pab-floors.ts";
@@ -9,8 +12,7 @@ import { EXIT } from "../../exit-code.ts";
 import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, openChosenCorpus, splitLabel } from "./corpus-option.ts";
-import { loadNamed, reviewCorpus } from "./run-defense.ts";
-import { DEFAULT_TIMEOUT_S } from "./scored.ts";
+import { DEFAULT_TIMEOUT_S, reviewProgress } from "./scored.ts";
 
 const Options = z.object({
   split: textFlag.optional(),
@@ -24,9 +26,20 @@ export const run: RunCommand = async (invocation) => {
   const started = context.now();
   const corpus = await openChosenCorpus(options, context.cwd);
   const timeoutMs = DEFAULT_TIMEOUT_S * 1000;
+  const { cwd, env, signal } = context;
   const review = async (name: string): Promise<readonly ReviewedPoint[]> => {
-    const named = await loadNamed(name, timeoutMs, invocation);
-    return (await reviewCorpus(corpus, named, timeoutMs, invocation)).points;
+    const named = await openDefense(name, surroundingsOf({ timeoutMs, cwd, env }));
+    const progress = reviewProgress(name, corpus, invocation);
+    try {
+      const { points } = await reviewCorpus(corpus, named, {
+        timeoutMs,
+        signal,
+        onReview: () => progress.step(false),
+      });
+      return points;
+    } finally {
+      progress.end();
+    }
   };
   const [passthrough, channelTagger] = FLOOR_DEFENSES;
   const controls = new Map<string, readonly ReviewedPoint[]>();

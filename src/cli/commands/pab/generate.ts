@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
 import { generate } from "../../../pab/generate/generate.ts";
 import { VOCABULARIES } from "../../../pab/generate/vocabulary.ts";
@@ -8,7 +9,8 @@ import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
 import { choiceFlag, intFlag, parseOptions, textFlag } from "../../flags.ts";
-import { hashFile, resultDocument } from "../../result-document.ts";
+import { progressBar } from "../../progress.ts";
+import { resultDocument } from "../../result-document.ts";
 
 const Options = z.object({
   keyEnv: textFlag,
@@ -17,8 +19,6 @@ const Options = z.object({
   vocabulary: choiceFlag(VOCABULARIES).default("all"),
 });
 
-/** Longest time between two lines of progress, in traces. */
-const PROGRESS_EVERY = 100;
 /** Shorter keys can be guessed and a guess checked against the split once it is out. */
 const GOOD_KEY_BYTES = 16;
 
@@ -31,18 +31,20 @@ export const run: RunCommand = async (invocation) => {
       "the key is shorter than 16 bytes and could be guessed; openssl rand -hex 32 makes a good one\n",
     );
   const folder = resolve(context.cwd, out);
-  const showProgress = context.stderr.isTTY && invocation.options["quiet"] !== true;
+  const quiet = invocation.options["quiet"] === true;
+  const progress = progressBar(
+    quiet ? { ...context.stderr, isTTY: false } : context.stderr,
+    { total: n, already: 0, hits: null },
+    () => performance.now(),
+  );
   const counts = await generate(folder, {
     key,
     n,
     vocabulary,
     env: context.env,
     signal: context.signal,
-    onProgress: (done, of) => {
-      if (showProgress && (done % PROGRESS_EVERY === 0 || done === of))
-        void context.stderr.write(done === of ? "\r\u001b[K" : `\r${done} of ${of} traces`);
-    },
-  });
+    onProgress: () => progress.step(false),
+  }).finally(() => progress.end());
   // The manifest holds the hash of every other file, so its own hash names the whole split.
   const manifest = await hashFile(join(folder, MANIFEST_FILE));
   await output.print(

@@ -1,9 +1,10 @@
 import { join, resolve } from "node:path";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
 import { writeSmoke } from "../../../pab/harvest/smoke.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
-import { hashFile, resultDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 
 export const run: RunCommand = async (invocation) => {
   const { args, context, output } = invocation;

@@ -1,27 +1,30 @@
 import { defenses } from "../../../joins/defenses.ts";
+import { DEFAULT_TIMEOUT_MS, evaluateNamed, surroundingsOf } from "../../../joins/evaluate.ts";
+import type { EvaluatedCorpus, Evaluation, ScoredDefense } from "../../../joins/evaluation.ts";
+import { type NamedDefense, openDefense } from "../../../joins/open-defense.ts";
+import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
-import { scoreReviews } from "../../../pab/score/score.ts";
-import type { ScoredCorpus, ScoredDefense } from "../../../report/pab-result.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
-import { splitLabel } from "./corpus-option.ts";
-import { loadNamed, type NamedDefense, reviewCorpus } from "./run-defense.ts";
+import { type Progress, progressBar } from "../../progress.ts";
 
 export interface ScoringOptions {
   readonly timeoutMs: number;
   readonly seed: number;
   readonly forced: boolean;
   readonly workers?: number | undefined;
+  readonly journal?: JournalPlace | undefined;
 }
 
+/** What several defences did on one corpus. */
 export interface ScoredRun {
-  readonly corpus: ScoredCorpus;
-  readonly results: readonly ScoredDefense[];
+  readonly corpus: EvaluatedCorpus;
+  readonly results: readonly Evaluation[];
 }
 
 /** Seconds a defence has for one decision point unless `--timeout` says otherwise. */
-export const DEFAULT_TIMEOUT_S = 30;
+export const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
 /**
  * Scores each named defence on a corpus, one after the other.
@@ -30,32 +33,54 @@ export const DEFAULT_TIMEOUT_S = 30;
 export async function scoreDefenses(
   corpus: OpenCorpus,
   names: readonly string[],
-  { timeoutMs, seed, forced, workers }: ScoringOptions,
+  { workers, ...options }: ScoringOptions,
   invocation: Invocation,
 ): Promise<ScoredRun> {
+  const { context, output } = invocation;
+  const { cwd, env, signal } = context;
+  const surroundings = surroundingsOf({ timeoutMs: options.timeoutMs, cwd, env });
   const loaded: NamedDefense[] = [];
-  for (const name of names) loaded.push(await loadNamed(name, timeoutMs, invocation));
-  const results: ScoredDefense[] = [];
-  let traces = 0;
-  let decisionPoints = 0;
+  for (const name of names) loaded.push(await openDefense(name, surroundings));
+  const results: Evaluation[] = [];
   for (const named of loaded) {
-    const reviews = await reviewCorpus(corpus, named, timeoutMs, invocation, workers);
-    traces = reviews.traces;
-    decisionPoints = reviews.points.length;
-    const report = scoreReviews(corpus.groundTruth, reviews.points, { seed, forced });
-    const taken = results.map(({ defense }) => defense);
-    results.push({ defense: labelOf(named, taken), report });
+    const progress = reviewProgress(named.given, corpus, invocation);
+    try {
+      const evaluation = await evaluateNamed(named, corpus, {
+        ...options,
+        threads: workers,
+        cwd,
+        env,
+        signal,
+        onReview: ({ failure }) => progress.step(failure === null ? false : null),
+        onResume: (reused) => void output.talk(`resumed: ${reused} verdicts reused\n`),
+      });
+      const taken = results.map(({ defense }) => defense);
+      results.push({ ...evaluation, defense: labelOf(named, taken) });
+    } finally {
+      progress.end();
+    }
   }
-  const instructions = corpus.groundTruth.length;
-  return {
-    corpus: { split: splitLabel(corpus), traces, instructions, decisionPoints },
-    results,
-  };
+  const [first] = results;
+  if (!first) throw new RangeError("no defence was scored");
+  return { corpus: first.corpus, results };
+}
+
+/** The display of one defence's reviews; the manifest may say how many there will be. */
+export function reviewProgress(
+  name: string,
+  { manifest }: OpenCorpus,
+  { context, options }: Invocation,
+): Progress {
+  const total = manifest?.counts["decision_points"] ?? null;
+  const sink = options["quiet"] === true ? { ...context.stderr, isTTY: false } : context.stderr;
+  return progressBar(sink, { total, already: 0, hits: null, label: printable(name) }, () =>
+    performance.now(),
+  );
 }
 
 /** A defence's own name, unless it is that of a built-in or of one before: then what was typed. */
-function labelOf({ given, defense, builtIn }: NamedDefense, taken: readonly string[]): string {
-  if (builtIn) return given;
+function labelOf({ given, defense, entry }: NamedDefense, taken: readonly string[]): string {
+  if (entry !== null) return given;
   const ambiguous = defenses.get(defense.name) !== undefined || taken.includes(defense.name);
   return ambiguous ? given : defense.name;
 }

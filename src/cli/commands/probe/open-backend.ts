@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { parseOptions } from "../../flags.ts";
-import { hashFile, type InputRecord } from "../../result-document.ts";
+import type { InputRecord } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { openModel } from "./open-model.ts";

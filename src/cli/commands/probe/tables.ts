@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { resultsTables } from "../../../report/results-table.ts";
 import {
   findTableBlocks,
@@ -21,13 +21,16 @@ const Options = z.object({ check: switchFlag.default(false), write: switchFlag.d
 export const run: RunCommand = async (invocation) => {
   const { args, context, output } = invocation;
   const { check, write } = parseOptions(Options, invocation.options);
-  if (check && write) throw usage("--check", "give either --check or --write");
+  if (check && write) throw usageError("--check", "give either --check or --write");
   const [first = "", ...rest] = args;
   const document = /\.(md|markdown)$/i.test(first) ? first : null;
   const named = (document === null ? args : rest).map((word) => parseSource(word, word));
   if (document === null) {
     if (check || write) {
-      throw usage(check ? "--check" : "--write", "needs a Markdown file as the first argument");
+      throw usageError(
+        check ? "--check" : "--write",
+        "needs a Markdown file as the first argument",
+      );
     }
     const { tables, inputs } = await tablesOf(named, (file) => file, invocation);
     await output.print(`${tables}\n`);
@@ -42,7 +45,7 @@ export const run: RunCommand = async (invocation) => {
   for (const block of blocks) {
     const sources = block.sources.length > 0 ? block.sources : named;
     if (sources.length === 0) {
-      throw usage(document, "its marker names no NAME=FILE; name them behind the document");
+      throw usageError(document, "its marker names no NAME=FILE; name them behind the document");
     }
     const fromMarker = block.sources.length > 0;
     const made = await tablesOf(
@@ -131,8 +134,4 @@ function writeDocument(
       body,
     }),
   );
-}
-
-function usage(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where, message });
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
 import { parseOracleCases } from "../../../formats/oracle-case.ts";
 import { LABELLED_SETTING, validateOracle } from "../../../probe/index.ts";
 import {
@@ -12,7 +13,7 @@ import { cohensKappa } from "../../../stats/agreement.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { choiceFlag, numberFlag, parseOptions, switchFlag } from "../../flags.ts";
-import { hashFile, resultDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { openJudge, VALIDATED_ORACLES } from "./open-oracle.ts";
 

@@ -1,0 +1,128 @@
+import { basename } from "node:path";
+import { VERSION } from "../formats/version.ts";
+import { type OpenCorpus, openCorpus } from "../pab/corpus.ts";
+import type { Defense } from "../pab/defense.ts";
+import type { ReviewedPoint } from "../pab/reviewed-point.ts";
+import { scoreReviews } from "../pab/score/score.ts";
+import type { Evaluation } from "./evaluation.ts";
+import {
+  type DefenseSurroundings,
+  identityOf,
+  type NamedDefense,
+  openDefense,
+} from "./open-defense.ts";
+import { reviewCorpus } from "./review-corpus.ts";
+import { type JournalPlace, VerdictJournal } from "./verdict-journal.ts";
+
+export interface EvaluateOptions {
+  /** Time for one decision point, in milliseconds; default 30,000. */
+  readonly timeoutMs?: number;
+  /** Seed of the bootstrap intervals; default 0. */
+  readonly seed?: number;
+  /** Also scores attributions whatever was decided. */
+  readonly forced?: boolean;
+  /** Threads for a built-in that is worth them (default: as many as pay); same results for any. */
+  readonly threads?: number | undefined;
+  /**
+   * Runs the defence inside the effect guard, where network, child processes, workers and writes
+   * throw. Default: for what is registered, and not for a defence of your own.
+   */
+  readonly effectGuard?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Told of each reviewed decision point, in the order of the corpus. */
+  readonly onReview?: ((review: ReviewedPoint) => void) | undefined;
+  /** Keeps every verdict on disk, so that an evaluation that was killed can go on. */
+  readonly journal?: JournalPlace | undefined;
+  /** Told once how many verdicts of the journal are used again. */
+  readonly onResume?: ((reused: number) => void) | undefined;
+  /** Folder that relative paths start from; default: the process's. */
+  readonly cwd?: string;
+  /** Environment of a command; default: the process's. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export const DEFAULT_TIMEOUT_MS = 30_000;
+
+/**
+ * Scores a defence on a corpus: safety, cost, attribution and calibration, each by itself. Every
+ * decision point is asked once with what the agent could see there and opaque ids; one that throws,
+ * hangs or answers garbage counts as an abstention and under `report.errors`.
+ * @param defense a defence object, or what `pab eval --defense` takes: a registered name, the path
+ * of a module, `cmd:…` or a URL. It is closed at the end.
+ * @param corpus an open corpus, or the folder of one (`splitDir` names those that ship)
+ * @throws BacktrailError with code `usage` for an unknown defence or a journal of another
+ * evaluation, `format`, `origin_leak` or `io` for a corpus that cannot be read; the signal's reason
+ * when it aborts
+ */
+export async function evaluate(
+  defense: Defense | string,
+  corpus: OpenCorpus | string,
+  options: EvaluateOptions = {},
+): Promise<Evaluation> {
+  const opened = typeof corpus === "string" ? await openCorpus(corpus) : corpus;
+  const named =
+    typeof defense === "string"
+      ? await openDefense(defense, surroundingsOf(options))
+      : { given: defense.name, defense, entry: null };
+  return evaluateNamed(named, opened, options);
+}
+
+/** The same for a defence that is open already. */
+export async function evaluateNamed(
+  named: NamedDefense,
+  corpus: OpenCorpus,
+  options: EvaluateOptions,
+): Promise<Evaluation> {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, seed = 0, forced = false } = options;
+  const journal = options.journal
+    ? await openJournal(options.journal, named, corpus, options.cwd ?? process.cwd())
+    : null;
+  try {
+    if (journal && journal.reused > 0) options.onResume?.(journal.reused);
+    const { traces, points } = await reviewCorpus(corpus, named, {
+      ...options,
+      timeoutMs,
+      journal,
+    });
+    await journal?.finish();
+    return {
+      defense: named.entry === null ? named.defense.name : named.given,
+      corpus: {
+        split: corpus.manifest?.split ?? corpus.name,
+        traces,
+        instructions: corpus.groundTruth.length,
+        decisionPoints: points.length,
+      },
+      report: scoreReviews(corpus.groundTruth, points, { seed, forced }),
+    };
+  } finally {
+    await journal?.close();
+  }
+}
+
+/** Defaults of what loading a defence needs. */
+export function surroundingsOf(options: EvaluateOptions): DefenseSurroundings {
+  return {
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    cwd: options.cwd ?? process.cwd(),
+    env: options.env ?? process.env,
+    fetch: options.fetch ?? globalThis.fetch,
+  };
+}
+
+async function openJournal(
+  place: JournalPlace,
+  named: NamedDefense,
+  corpus: OpenCorpus,
+  cwd: string,
+): Promise<VerdictJournal> {
+  const hashes = corpus.inputs.map(({ path, sha256 }) => [basename(path), sha256] as const);
+  return VerdictJournal.open(place, {
+    format: "backtrail/pab-journal",
+    schema_version: 1,
+    tool_version: VERSION,
+    corpus: { name: corpus.name, ...Object.fromEntries(hashes) },
+    defense: await identityOf(named, cwd),
+  });
+}

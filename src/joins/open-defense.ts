@@ -1,0 +1,60 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { hashFile } from "../formats/hash-file.ts";
+import type { Defense } from "../pab/defense.ts";
+import { loadDefense } from "../pab/defenses/load.ts";
+import type { DefenseEntry } from "../pab/defenses/registry.ts";
+import { defenses } from "./defenses.ts";
+
+/** A defence that is ready to be asked. */
+export interface NamedDefense {
+  /** What was typed, or the defence's own name. */
+  readonly given: string;
+  readonly defense: Defense;
+  /** Its entry in the registry, or null for one that the user brought. */
+  readonly entry: DefenseEntry | null;
+}
+
+/** The outside world as a defence's way of loading needs it. */
+export interface DefenseSurroundings {
+  /** Time for one decision point, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Loads what a `--defense` value names; a process or worker starts only when it is first asked.
+ * @throws BacktrailError with code `usage` when there is no such defence
+ */
+export async function openDefense(
+  given: string,
+  surroundings: DefenseSurroundings,
+): Promise<NamedDefense> {
+  const entry = defenses.get(given) ?? null;
+  const defense = await loadDefense(given, { registry: defenses, ...surroundings });
+  return { given, defense, entry };
+}
+
+/**
+ * What makes a defence this one and no other: its name, and the hash of each file that a path or a
+ * word of a command names. What such a file imports is not seen.
+ */
+export async function identityOf(
+  { given, defense, entry }: NamedDefense,
+  cwd: string,
+): Promise<Record<string, string>> {
+  const identity: Record<string, string> = { name: defense.name, given };
+  if (entry !== null || /^https?:/.test(given)) return identity;
+  const words = given.startsWith("cmd:")
+    ? given.slice(4).split(/\s+/)
+    : [given.split("#")[0] ?? ""];
+  for (const word of new Set(words)) {
+    const path = resolve(cwd, word);
+    if (word !== "" && existsSync(path) && statSync(path).isFile()) {
+      identity[`sha256 of ${word}`] = await hashFile(path);
+    }
+  }
+  return identity;
+}

@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { canonicalJsonLine } from "../formats/canonical-json.ts";
+import { BacktrailError, reasonOf, usageError } from "../formats/error.ts";
+import { parseJson, parseWith } from "../formats/parse.ts";
+import {
+  VerdictJournalEndSchema,
+  type VerdictJournalHeader,
+  VerdictJournalHeaderSchema,
+  VerdictLineSchema,
+} from "../formats/verdict-journal.ts";
+import type { DecisionPoint, Trace } from "../pab/model.ts";
+import type { ReviewedPoint } from "../pab/reviewed-point.ts";
+import { traceToWire } from "../pab/wire.ts";
+import { reviewFromLine, reviewToLine } from "./verdict-line.ts";
+
+/** Where an evaluation keeps its verdicts, and what to do with what stands there. */
+export interface JournalPlace {
+  readonly path: string;
+  /**
+   * `new` refuses a journal that has not come to its end, `resume` goes on with it, `overwrite`
+   * drops it. Default `new`.
+   */
+  readonly mode?: "new" | "resume" | "overwrite";
+}
+
+const NEWLINE = 10;
+
+/** The verdicts of an evaluation on disk. A process killed at any moment loses those in flight. */
+export class VerdictJournal {
+  readonly #file: FileHandle;
+  readonly #known: ReadonlyMap<string, ReviewedPoint>;
+  readonly #hashes = new Map<string, string>();
+
+  /** Whether the last line says that the evaluation is done. */
+  #ended: boolean;
+
+  private constructor(
+    file: FileHandle,
+    known: ReadonlyMap<string, ReviewedPoint> = new Map(),
+    ended = false,
+  ) {
+    this.#file = file;
+    this.#known = known;
+    this.#ended = ended;
+  }
+
+  /** How many verdicts were found that need not be asked for again. */
+  get reused(): number {
+    return this.#known.size;
+  }
+
+  /**
+   * @throws BacktrailError with code `usage` when an unfinished journal stands there, or one of
+   * another corpus, defence or version; `format` when a line before the last cannot be read.
+   */
+  static async open(
+    { path, mode = "new" }: JournalPlace,
+    header: VerdictJournalHeader,
+  ): Promise<VerdictJournal> {
+    const found = mode === "overwrite" ? null : await readJournal(path);
+    if (found && mode === "new" && !found.finished) {
+      throw usageError(
+        path,
+        "an unfinished evaluation stands there; go on with it with --resume, or drop it with --overwrite",
+      );
+    }
+    if (!found || mode !== "resume") {
+      const file = await openFile(path, "w");
+      await file.appendFile(`${canonicalJsonLine(header)}\n`);
+      return new VerdictJournal(file);
+    }
+    refuseOther(path, found.header, header);
+    const file = await openFile(path, "r+");
+    await file.truncate(found.size);
+    await file.close();
+    return new VerdictJournal(await openFile(path, "a"), found.known, found.finished);
+  }
+
+  /** Must be told of each trace before its points are asked for. */
+  see(trace: Trace): void {
+    const text = canonicalJsonLine(traceToWire(trace));
+    this.#hashes.set(trace.traceId, createHash("sha256").update(text).digest("hex"));
+  }
+
+  /** The verdict on record for a point of this very trace. */
+  known(trace: Trace, point: DecisionPoint): ReviewedPoint | null {
+    return this.#known.get(keyOf(trace.traceId, this.#hashOf(trace.traceId), point)) ?? null;
+  }
+
+  /** Puts a verdict on record, unless it came from there. */
+  async put(review: ReviewedPoint): Promise<void> {
+    const hash = this.#hashOf(review.traceId);
+    if (this.#known.has(keyOf(review.traceId, hash, review.point))) return;
+    this.#ended = false;
+    await this.#file.appendFile(`${canonicalJsonLine(reviewToLine(review, hash))}\n`);
+  }
+
+  /** Marks the evaluation as done. */
+  async finish(): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    await this.#file.appendFile(`${canonicalJsonLine({ end: true })}\n`);
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  #hashOf(traceId: string): string {
+    return this.#hashes.get(traceId) ?? "";
+  }
+}
+
+interface FoundJournal {
+  readonly header: VerdictJournalHeader;
+  readonly known: ReadonlyMap<string, ReviewedPoint>;
+  /** Bytes up to the end of the last whole line. */
+  readonly size: number;
+  readonly finished: boolean;
+}
+
+/** What stands at a path: null for no file, or one that was killed before its first line. */
+async function readJournal(path: string): Promise<FoundJournal | null> {
+  let header: VerdictJournalHeader | null = null;
+  const known = new Map<string, ReviewedPoint>();
+  let size = 0;
+  let finished = false;
+  let number = 0;
+  for await (const bytes of wholeLines(path)) {
+    number += 1;
+    size += bytes.length + 1;
+    const where = `${path}:${number}`;
+    const value = parseJson(bytes.toString("utf8"), where);
+    if (header === null) {
+      header = parseWith(VerdictJournalHeaderSchema, value, where);
+      continue;
+    }
+    finished = VerdictJournalEndSchema.safeParse(value).success;
+    if (finished) continue;
+    const line = parseWith(VerdictLineSchema, value, where);
+    const key = keyOf(line.trace_id, line.trace_sha256, {
+      eventId: line.event_id,
+      span: line.span,
+    });
+    if (line.failure === null) known.set(key, reviewFromLine(line));
+  }
+  return header === null ? null : { header, known, size, finished };
+}
+
+/** Lines that end in a newline, without it. Nothing where there is no file. */
+async function* wholeLines(path: string): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+        yield Buffer.concat([...parts, chunk.subarray(from, at)]);
+        parts = [];
+        from = at + 1;
+      }
+      if (from < chunk.length) parts.push(chunk.subarray(from));
+    }
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw cause;
+  }
+}
+
+function refuseOther(path: string, found: VerdictJournalHeader, now: VerdictJournalHeader): void {
+  const changed = (["corpus", "defense", "tool_version"] as const).filter(
+    (key) => canonicalJsonLine(found[key]) !== canonicalJsonLine(now[key]),
+  );
+  if (changed.length === 0) return;
+  const words = changed.map((key) => key.replace("_", " ")).join(", ");
+  throw usageError(
+    path,
+    `it belongs to another evaluation (${words} differ); use the same ones, or start anew with --overwrite`,
+  );
+}
+
+function keyOf(traceId: string, hash: string, { eventId, span }: DecisionPoint): string {
+  return JSON.stringify([traceId, hash, eventId, span]);
+}
+
+async function openFile(path: string, flags: string): Promise<FileHandle> {
+  try {
+    return await open(path, flags);
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "io",
+      where: path,
+      message: `cannot open the journal: ${reasonOf(cause)}`,
+      cause,
+    });
+  }
+}
