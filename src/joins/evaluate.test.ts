@@ -45,7 +45,9 @@ describe("evaluate", () => {
     const defense: Defense = {
       name: "mine",
       review: () => ({ decision: "act", attribution: null, confidence: 1 }),
-      close: async () => void (closed += 1),
+      close: async () => {
+        closed += 1;
+      },
     };
     const { report, corpus, defense: name } = await evaluate(defense, smoke);
     expect(name).toBe("mine");
