@@ -1,3 +1,4 @@
+import type { DocumentBody, ResultDocumentSchema } from "../formats/result-header.ts";
 import { VERSION } from "../formats/version.ts";
 import type { Invocation } from "./command.ts";
 
@@ -7,40 +8,68 @@ export interface InputRecord {
   readonly sha256: string;
 }
 
-export interface DocumentParts {
-  /** Name of the format, for instance `backtrail/pab-eval`. */
-  readonly format: string;
-  readonly schemaVersion: number;
+/** What every result document says beside its own fields. */
+export interface DocumentOrigin {
   readonly invocation: Invocation;
   readonly seed?: number | null;
   readonly inputs: readonly InputRecord[];
   /** What was not measured, and why. */
   readonly leftOut?: readonly { readonly what: string; readonly why: string }[];
-  /** The result's own fields; they stand at the top of the document. */
-  readonly body: Readonly<Record<string, unknown>>;
   /** Times of the run, or null with `--no-timing`. */
   readonly run?: { readonly started: Date; readonly finished: Date } | null;
 }
 
-/** A result file's document: the body under a header that says how it came about. */
-export function resultDocument(parts: DocumentParts): Record<string, unknown> {
+/**
+ * A result file's document: the body under a header that says how it came about. The body has the
+ * fields of the schema and no other, or it does not compile.
+ */
+export function resultDocument<S extends ResultDocumentSchema, B extends DocumentBody<S>>(
+  schema: S,
+  parts: DocumentOrigin & {
+    readonly body: B & { readonly [K in Exclude<keyof B, keyof DocumentBody<S>>]: never };
+  },
+): Record<string, unknown> {
+  const { format, schema_version } = schema.shape;
+  return documentOf(format.value, schema_version.value, parts.body, parts);
+}
+
+function documentOf(
+  format: string,
+  schemaVersion: number,
+  body: object,
+  origin: DocumentOrigin,
+): Record<string, unknown> {
+  const { invocation, seed, inputs, leftOut, run } = origin;
   return {
-    ...parts.body,
-    format: parts.format,
-    schema_version: parts.schemaVersion,
+    ...body,
+    format,
+    schema_version: schemaVersion,
     tool_version: VERSION,
-    command: parts.invocation.commandLine,
-    seed: parts.seed ?? null,
-    inputs: parts.inputs,
+    command: invocation.commandLine,
+    seed: seed ?? null,
+    inputs,
     environment: { node: process.version, platform: `${process.platform}-${process.arch}` },
-    left_out: parts.leftOut ?? [],
-    ...(parts.run
+    left_out: leftOut ?? [],
+    ...(run
       ? {
           run: {
-            started: parts.run.started.toISOString(),
-            duration_ms: parts.run.finished.getTime() - parts.run.started.getTime(),
+            started: run.started.toISOString(),
+            duration_ms: run.finished.getTime() - run.started.getTime(),
           },
         }
       : {}),
   };
+}
+
+export interface DocumentParts extends DocumentOrigin {
+  /** Name of the format, for instance `backtrail/pab-eval`. */
+  readonly format: string;
+  readonly schemaVersion: number;
+  /** The result's own fields; they stand at the top of the document. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A document whose format has no schema yet. */
+export function untypedDocument(parts: DocumentParts): Record<string, unknown> {
+  return documentOf(parts.format, parts.schemaVersion, parts.body, parts);
 }

@@ -42,6 +42,7 @@ import {
   TablesDocumentSchema,
   TrendDocumentSchema,
 } from "./probe-documents.ts";
+import { OracleValidationDocumentSchema } from "./probe-tool-documents.ts";
 import { SimulationProfileSchema } from "./simulation-profile.ts";
 import { TranscriptLineSchema } from "./transcript.ts";
 
@@ -72,6 +73,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "probe-injection": InjectionDocumentSchema,
   "probe-utility": UtilityDocumentSchema,
   "simulation-profile": SimulationProfileSchema,
+  "oracle-validation": OracleValidationDocumentSchema,
   "probe-analysis": AnalysisDocumentSchema,
   "probe-comparison": ComparisonDocumentSchema,
   "probe-trend": TrendDocumentSchema,

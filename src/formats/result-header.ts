@@ -29,3 +29,16 @@ export function resultDocumentSchema<const Body extends z.ZodRawShape>(
     ...body,
   });
 }
+
+/** A schema that `resultDocumentSchema` made. */
+export type ResultDocumentSchema = z.ZodObject<
+  { format: z.ZodLiteral<string>; schema_version: z.ZodLiteral<number> } & typeof header
+>;
+
+/** What a writer may hand over for a schema: the same fields, none of which it has to own. */
+export type Written<T> = T extends object ? { readonly [K in keyof T]: Written<T[K]> } : T;
+
+/** The fields of a document that its own writer gives; the header comes from the run. */
+export type DocumentBody<S extends z.ZodType> = Written<
+  Omit<z.input<S>, keyof typeof header | "format" | "schema_version">
+>;

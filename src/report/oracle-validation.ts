@@ -1,4 +1,5 @@
-import type { OracleCase } from "../formats/oracle-case.ts";
+import type { OracleValidationDocumentSchema } from "../formats/probe-tool-documents.ts";
+import type { DocumentBody } from "../formats/result-header.ts";
 import type { JudgedCase, OracleValidation } from "../probe/index.ts";
 import { agreement, cohensKappa } from "../stats/agreement.ts";
 import { rateOf } from "../stats/rate.ts";
@@ -55,7 +56,7 @@ function mistakes(cases: readonly JudgedCase[], label: boolean, title: string): 
 export function oracleValidationDocument(
   result: OracleValidation,
   heading: OracleValidationHeading,
-): Record<string, unknown> {
+): DocumentBody<typeof OracleValidationDocumentSchema> {
   const { tp, fp, tn, fn, failures } = result;
   const agreed = rateOf(tp + tn, tp + fp + tn + fn);
   return {
@@ -72,18 +73,20 @@ export function oracleValidationDocument(
   };
 }
 
-function listed(cases: readonly JudgedCase[], label: boolean): Record<string, unknown>[] {
+function listed(
+  cases: readonly JudgedCase[],
+  label: boolean,
+): DocumentBody<typeof OracleValidationDocumentSchema>["false_negatives"] {
   return cases
     .filter(
       ({ item, verdict, success }) => verdict !== null && item.label === label && success !== label,
     )
     .map(({ item, verdict }) => ({
-      ...named(item),
+      id: item.id,
+      probe: item.probe,
+      intent: item.intent,
+      note: item.note,
       confidence: verdict?.confidence ?? null,
       evidence: verdict?.evidence ?? "",
     }));
-}
-
-function named(item: OracleCase): Record<string, unknown> {
-  return { id: item.id, probe: item.probe, intent: item.intent, note: item.note };
 }

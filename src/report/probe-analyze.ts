@@ -1,3 +1,5 @@
+import type { AnalysisDocumentSchema } from "../formats/probe-documents.ts";
+import type { DocumentBody } from "../formats/result-header.ts";
 import type { Analysis, AnalyzedGroup } from "../probe/analyze/analyze.ts";
 import { formatP } from "../stats/decimal.ts";
 import { rateOf } from "../stats/rate.ts";
@@ -111,8 +113,10 @@ function channelTable(analysis: Analysis): string {
   );
 }
 
+type AnalysisBody = DocumentBody<typeof AnalysisDocumentSchema>;
+
 /** The analysis as it stands in JSON. */
-export function analysisBody(analysis: Analysis): Record<string, unknown> {
+export function analysisBody(analysis: Analysis): Omit<AnalysisBody, "simulated"> {
   const { tally, rates } = analysis;
   return {
     total: groupBody(analysis.total),
@@ -141,7 +145,7 @@ export function analysisBody(analysis: Analysis): Record<string, unknown> {
   };
 }
 
-function groupBody(group: AnalyzedGroup): Record<string, unknown> {
+function groupBody(group: AnalyzedGroup): AnalysisBody["total"] {
   return {
     name: group.name,
     leaks: group.k,

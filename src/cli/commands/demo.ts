@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { snakeKeys } from "../../formats/snake-case.ts";
+import { DemoDocumentSchema } from "../../formats/pab-report.ts";
 import { type DemoCorpus, renderDemo } from "../../report/pab-demo.ts";
-import { reportToWire } from "../../report/pab-wire.ts";
+import { corpusToWire, reportToWire } from "../../report/pab-wire.ts";
 import type { RunCommand } from "../command.ts";
 import { parseOptions, switchFlag } from "../flags.ts";
 import { type InputRecord, resultDocument } from "../result-document.ts";
@@ -44,15 +44,13 @@ export const run: RunCommand = async (invocation) => {
   const inClone = existsSync(join(context.cwd, "examples", "first-untrusted.ts"));
   await output.print(renderDemo(corpora, { bin: "npx backtrail", inClone }));
   await output.document(
-    resultDocument({
-      format: "backtrail/demo",
-      schemaVersion: 1,
+    resultDocument(DemoDocumentSchema, {
       invocation,
       seed: SEED,
       inputs,
       body: {
         corpora: corpora.map(({ corpus, results }) => ({
-          corpus: snakeKeys(corpus),
+          corpus: corpusToWire(corpus),
           results: results.map(({ defense, report }) => ({
             defense,
             ...reportToWire(report),

@@ -6,12 +6,14 @@ import { type MarginText, marginReport } from "../../../detect/bench/margin.ts";
 import { type BenchReport, benchReport } from "../../../detect/bench/report.ts";
 import { stripTrailer } from "../../../detect/bench/strip-trailers.ts";
 import { type BenchRow, BenchTally } from "../../../detect/bench/tally.ts";
-import { type DetectionEvidenceBackend, PromptInjectionDetector } from "../../../detect/index.ts";
+import { PromptInjectionDetector } from "../../../detect/detector.ts";
+import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
+import { DetectBenchDocumentSchema } from "../../../formats/detect-documents.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
-import { snakeKeys } from "../../../formats/snake-case.ts";
 import { renderBench } from "../../../report/detect-bench.ts";
+import { benchBody } from "../../../report/detect-bench-json.ts";
 import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
@@ -70,9 +72,7 @@ export const run: RunCommand = async (invocation) => {
   );
   await output.print(renderBench(report, { rules: options.rules }));
   await output.document(
-    resultDocument({
-      format: "backtrail/detect-bench",
-      schemaVersion: 1,
+    resultDocument(DetectBenchDocumentSchema, {
       invocation,
       inputs: [
         ...(await Promise.all(
@@ -80,10 +80,7 @@ export const run: RunCommand = async (invocation) => {
         )),
         ...evidence.inputs,
       ],
-      body: snakeKeys({ sensitivity: config.sensitivity ?? "balanced", ...report }) as Record<
-        string,
-        unknown
-      >,
+      body: benchBody(report, config.sensitivity ?? "balanced"),
       run: options.timing ? { started, finished: context.now() } : null,
     }),
   );

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { CORPUS_SPLITS, generateCorpus } from "../../../detect/corpus/generate.ts";
 import { findLeaks, type SplitText } from "../../../detect/corpus/leaks.ts";
+import { DetectCorpusDocumentSchema } from "../../../formats/detect-documents.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
@@ -49,9 +50,7 @@ export const run: RunCommand = async (invocation) => {
   if (target === "-") await output.talk(summary);
   else await output.print(summary);
   await output.document(
-    resultDocument({
-      format: "backtrail/detect-corpus",
-      schemaVersion: 1,
+    resultDocument(DetectCorpusDocumentSchema, {
       invocation,
       seed: options.check === undefined ? options.seed : null,
       inputs:

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type AuditSink, PromptInjectionDetector } from "../../../detect/index.ts";
+import { jsonlAuditSink } from "../../../detect/audit-file.ts";
+import { PromptInjectionDetector } from "../../../detect/detector.ts";
+import { detectionToWire } from "../../../detect/wire.ts";
+import { DetectDocumentSchema } from "../../../formats/detect-documents.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
-import { snakeKeys } from "../../../formats/snake-case.ts";
 import { renderDetection } from "../../../report/detect-console.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
@@ -43,7 +44,7 @@ export const run: RunCommand = async (invocation) => {
     evidenceTimeoutMs: EVIDENCE_TIMEOUT_MS,
     ...(options.audit === undefined
       ? {}
-      : { auditSink: fileSink(resolve(context.cwd, options.audit)) }),
+      : { auditSink: jsonlAuditSink(resolve(context.cwd, options.audit)) }),
   });
   if (options.batch) return judgeLines(invocation, detector, path ?? "-", options.source);
   const text = path === null ? (options.text ?? "") : await wholeText(invocation, path);
@@ -51,15 +52,13 @@ export const run: RunCommand = async (invocation) => {
   const result = await detector.detectWithEvidence(text, { source });
   await output.print(renderDetection(result, text, output.style));
   await output.document(
-    resultDocument({
-      format: "backtrail/detect",
-      schemaVersion: 1,
+    resultDocument(DetectDocumentSchema, {
       invocation,
       inputs: [
         { path: path ?? "--text", sha256: createHash("sha256").update(text).digest("hex") },
         ...evidence.inputs,
       ],
-      body: { result: snakeKeys(result) },
+      body: { result: detectionToWire(result) },
     }),
   );
   return result.isInjection ? EXIT.finding : EXIT.ok;
@@ -111,13 +110,8 @@ async function judgeLines(
       source: item.source ?? source ?? where,
     });
     found ||= result.isInjection;
-    const answer = { line: number, id: item.id ?? null, ...(snakeKeys(result) as object) };
+    const answer = { line: number, id: item.id ?? null, ...detectionToWire(result) };
     await context.stdout.write(`${JSON.stringify(answer)}\n`);
   }
   return found ? EXIT.finding : EXIT.ok;
-}
-
-/** Appends each record as one line; one write a record keeps lines of several processes whole. */
-function fileSink(path: string): AuditSink {
-  return (record) => appendFileSync(path, `${JSON.stringify(snakeKeys(record))}\n`);
 }

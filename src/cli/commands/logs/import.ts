@@ -4,6 +4,7 @@ import { z } from "zod";
 import { canonicalJson } from "../../../formats/canonical-json.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
+import { ImportDocumentSchema } from "../../../formats/log-documents.ts";
 import { canaryFor, convertTranscript } from "../../../joins/log-corpus.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
@@ -43,9 +44,7 @@ export const run: RunCommand = async (invocation) => {
   const tally = new ImportTally();
   await writeAll(invocation, flags, importer, paths, out, tally);
   await output.print(renderImport(tally.summary(), flags.out));
-  const document = resultDocument({
-    format: "backtrail/import",
-    schemaVersion: 1,
+  const document = resultDocument(ImportDocumentSchema, {
     invocation,
     seed: flags.sample === undefined ? null : (flags.seed ?? 0),
     inputs: tally.inputs(),

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
+import { RescoreDocumentSchema } from "../../../formats/log-documents.ts";
 import { rescore } from "../../../logs/rescore/rescore.ts";
 import { renderRescored } from "../../../report/rescore-console.ts";
 import { printable } from "../../../text/printable.ts";
@@ -42,9 +43,7 @@ export const run: RunCommand = async (invocation) => {
   await output.print(renderRescored(result, { bySuite: options.bySuite === true }));
   const { skipped, sha256, ...body } = result;
   await output.document(
-    resultDocument({
-      format: "backtrail/rescore-agentdojo",
-      schemaVersion: 1,
+    resultDocument(RescoreDocumentSchema, {
       // The number of threads changes no result, so it is no part of how the result came about.
       invocation: { ...invocation, commandLine: withoutWorkers(invocation.commandLine) },
       inputs: [{ path: dir, sha256 }],

@@ -3,8 +3,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
+import { TraceDocumentSchema, TraceLogDocumentSchema } from "../../../formats/log-documents.ts";
 import { GroundTruthSchema, TraceSchema } from "../../../formats/pab.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
+import type { DocumentBody } from "../../../formats/result-header.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
 import { importerOf } from "../../../logs/importers/registry.ts";
 import type { GroundTruth, Trace } from "../../../pab/model.ts";
@@ -62,9 +64,7 @@ async function showTrace(
   await output.print(renderTrace(trace, truths, chosen, context.stdout.columns ?? 120));
   if (truths.length === 0) await output.talk("no ground truth for this trace beside it\n");
   await output.document(
-    resultDocument({
-      format: "backtrail/trace",
-      schemaVersion: 1,
+    resultDocument(TraceDocumentSchema, {
       invocation,
       inputs: [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }],
       body: {
@@ -131,7 +131,7 @@ async function showLog(invocation: Invocation, flags: Flags, path: string): Prom
     });
   }
   const map = await readChannelMap(context, flags.map);
-  const transcripts: object[] = [];
+  const transcripts: DocumentBody<typeof TraceLogDocumentSchema>["transcripts"][number][] = [];
   const width = context.stdout.columns ?? 120;
   for await (const step of importPaths({
     paths: [path],
@@ -165,9 +165,7 @@ async function showLog(invocation: Invocation, flags: Flags, path: string): Prom
     }
   }
   await output.document(
-    resultDocument({
-      format: "backtrail/trace-log",
-      schemaVersion: 1,
+    resultDocument(TraceLogDocumentSchema, {
       invocation,
       inputs: [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }],
       body: { transcripts },

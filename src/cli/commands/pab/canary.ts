@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { CanaryDocumentSchema } from "../../../formats/pab-documents.ts";
 import { type CanaryLine, scanForCanaries } from "../../../pab/canary-scan.ts";
 import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
@@ -46,9 +47,7 @@ export const run: RunCommand = async (invocation) => {
   }
   await output.print(`${hits.length} canaries in ${inputs.length} files\n`);
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-canary",
-      schemaVersion: 1,
+    resultDocument(CanaryDocumentSchema, {
       invocation,
       inputs,
       leftOut,

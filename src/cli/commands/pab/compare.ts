@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { snakeKeys } from "../../../formats/snake-case.ts";
+import { CompareDocumentSchema } from "../../../formats/pab-report.ts";
 import { defenses } from "../../../joins/defenses.ts";
 import { renderCompare } from "../../../report/pab-compare.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
-import { reportToWire } from "../../../report/pab-wire.ts";
+import { corpusToWire, reportToWire } from "../../../report/pab-wire.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
@@ -45,9 +45,7 @@ export const run: RunCommand = async (invocation) => {
     await writeText(context, options.csv, pabCsv(scored.corpus, scored.results), "--csv");
   }
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-compare",
-      schemaVersion: 1,
+    resultDocument(CompareDocumentSchema, {
       invocation,
       seed: options.seed,
       inputs: [
@@ -56,7 +54,7 @@ export const run: RunCommand = async (invocation) => {
       ],
       leftOut: leftOutOf(scored.results),
       body: {
-        corpus: snakeKeys(scored.corpus),
+        corpus: corpusToWire(scored.corpus),
         results: scored.results.map(({ defense, report }) => ({
           defense,
           ...reportToWire(report),

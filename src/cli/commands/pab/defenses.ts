@@ -1,3 +1,4 @@
+import { DefensesDocumentSchema } from "../../../formats/pab-documents.ts";
 import { defenses } from "../../../joins/defenses.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
@@ -21,9 +22,7 @@ export const run: RunCommand = async (invocation) => {
     ].join("\n"),
   );
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-defenses",
-      schemaVersion: 1,
+    resultDocument(DefensesDocumentSchema, {
       invocation,
       inputs: [],
       body: { defenses: entries },

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
-import { snakeKeys } from "../../../formats/snake-case.ts";
+import { EvalDocumentSchema } from "../../../formats/pab-report.ts";
 import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import { checkGates } from "../../../pab/score/gates.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
 import { renderEval } from "../../../report/pab-eval.ts";
 import { gateLine } from "../../../report/pab-gates.ts";
-import { reportToWire } from "../../../report/pab-wire.ts";
+import { corpusToWire, gatesToWire, reportToWire } from "../../../report/pab-wire.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { intFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
@@ -60,9 +60,7 @@ export const run: RunCommand = async (invocation) => {
     await writeText(context, options.csv, pabCsv(scored.corpus, scored.results), "--csv");
   }
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-eval",
-      schemaVersion: 1,
+    resultDocument(EvalDocumentSchema, {
       invocation,
       seed: options.seed,
       inputs: [
@@ -71,10 +69,10 @@ export const run: RunCommand = async (invocation) => {
       ],
       leftOut: leftOutOf(scored.results),
       body: {
-        corpus: snakeKeys(scored.corpus),
+        corpus: corpusToWire(scored.corpus),
         defense: result.defense,
         ...reportToWire(result.report),
-        gates: snakeKeys(gates),
+        gates: gatesToWire(gates),
       },
       run: options.timing ? { started, finished: context.now() } : null,
     }),

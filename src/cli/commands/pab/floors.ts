@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { snakeKeys } from "../../../formats/snake-case.ts";
+import { FloorsDocumentSchema } from "../../../formats/pab-report.ts";
 import { defenses } from "../../../joins/defenses.ts";
 import { surroundingsOf } from "../../../joins/evaluate.ts";
 import { openDefense } from "../../../joins/open-defense.ts";
@@ -7,6 +7,7 @@ import { reviewCorpus } from "../../../joins/review-corpus.ts";
 import { FLOOR_DEFENSES, runFloors } from "../../../pab/floors/floors.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { renderFloors } from "../../../report/pab-floors.ts";
+import { floorsToWire } from "../../../report/pab-wire.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
@@ -55,12 +56,10 @@ export const run: RunCommand = async (invocation) => {
   });
   await output.print(renderFloors(report));
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-floors",
-      schemaVersion: 1,
+    resultDocument(FloorsDocumentSchema, {
       invocation,
       inputs: await corpusInputs(corpus, options),
-      body: { split: splitLabel(corpus), ...(snakeKeys(report) as Record<string, unknown>) },
+      body: { split: splitLabel(corpus), ...floorsToWire(report) },
       run: options.timing ? { started, finished: context.now() } : null,
     }),
   );

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
+import { GenerateDocumentSchema } from "../../../formats/pab-documents.ts";
 import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
 import { generate } from "../../../pab/generate/generate.ts";
 import { VOCABULARIES } from "../../../pab/generate/vocabulary.ts";
@@ -55,9 +56,7 @@ export const run: RunCommand = async (invocation) => {
     ].join("\n"),
   );
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-generate",
-      schemaVersion: 1,
+    resultDocument(GenerateDocumentSchema, {
       invocation,
       inputs: [],
       body: {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { hashFile } from "../../../formats/hash-file.ts";
+import { HarvestDocumentSchema } from "../../../formats/pab-documents.ts";
 import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
 import { writeSmoke } from "../../../pab/harvest/smoke.ts";
 import type { RunCommand } from "../../command.ts";
@@ -26,9 +27,7 @@ export const run: RunCommand = async (invocation) => {
     ].join("\n"),
   );
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-harvest",
-      schemaVersion: 1,
+    resultDocument(HarvestDocumentSchema, {
       invocation,
       inputs: [],
       seed: typeof generator?.["seed"] === "number" ? generator["seed"] : null,

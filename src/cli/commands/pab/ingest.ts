@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { IngestDocumentSchema } from "../../../formats/pab-documents.ts";
 import { countFindings, ingestDir } from "../../../pab/ingest.ts";
 import { ingestLines } from "../../../report/ingest-console.ts";
 import type { RunCommand } from "../../command.ts";
@@ -25,9 +26,7 @@ export const run: RunCommand = async (invocation) => {
   };
   for (const line of ingestLines(report)) await output.print(`${line}\n`);
   await output.document(
-    resultDocument({
-      format: "backtrail/pab-ingest",
-      schemaVersion: 1,
+    resultDocument(IngestDocumentSchema, {
       invocation,
       inputs: found.inputs.map(({ path, sha256 }) => ({ path: shown(path), sha256 })),
       body: {

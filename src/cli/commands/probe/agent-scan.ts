@@ -9,7 +9,7 @@ import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { type Progress, progressBar } from "../../progress.ts";
-import { resultDocument } from "../../result-document.ts";
+import { untypedDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import type { OpenedBackend } from "./open-backend.ts";
@@ -82,7 +82,7 @@ export async function runAgentScan<R, S>(
     const { errors, assessed } = kind.errorsOf(summary);
     const missing = kind.trialKeys.length - errors - assessed;
     const why = done.interrupted ? "interrupted" : (done.stopped ?? "");
-    const document = resultDocument({
+    const document = untypedDocument({
       format: `backtrail/probe-${kind.kind}`,
       schemaVersion: 1,
       invocation: { ...invocation, commandLine: journal.header.command },

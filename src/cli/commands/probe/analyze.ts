@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AnalysisDocumentSchema } from "../../../formats/probe-documents.ts";
 import { analyze } from "../../../probe/index.ts";
 import { analysisBody, renderAnalysis } from "../../../report/probe-analyze.ts";
 import { CORRECTIONS } from "../../../stats/multiplicity.ts";
@@ -25,9 +26,7 @@ export const run: RunCommand = async (invocation) => {
   });
   await output.print(renderAnalysis(analysis, { ...options, simulated: report.simulated }));
   await output.document(
-    resultDocument({
-      format: "backtrail/probe-analysis",
-      schemaVersion: 1,
+    resultDocument(AnalysisDocumentSchema, {
       invocation,
       inputs: [input],
       leftOut:

@@ -8,7 +8,7 @@ import { comparisonMarkdown } from "../../../report/probe-compare-markdown.ts";
 import type { RunCommand } from "../../command.ts";
 import { numberFlag, parseOptions, switchFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
-import { resultDocument } from "../../result-document.ts";
+import { untypedDocument } from "../../result-document.ts";
 import { comparisonFlags, pointsFlag, reportFiles } from "./compare-options.ts";
 import { openReport } from "./open-report.ts";
 
@@ -48,7 +48,7 @@ export const run: RunCommand = async (invocation) => {
   }
   await output.print(renderComparison(comparison, gate));
   await output.document(
-    resultDocument({
+    untypedDocument({
       format: "backtrail/probe-comparison",
       schemaVersion: 1,
       invocation,

@@ -4,7 +4,7 @@ import { printable, shorten } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions } from "../../flags.ts";
-import { resultDocument } from "../../result-document.ts";
+import { untypedDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import { openTarget } from "./open-target.ts";
 import { redactorsOf } from "./secrets.ts";
@@ -52,7 +52,7 @@ export const run: RunCommand = async (invocation) => {
       ].join("\n"),
     );
     await output.document(
-      resultDocument({
+      untypedDocument({
         format: "backtrail/probe-health",
         schemaVersion: 1,
         invocation: redact.invocation,

@@ -4,7 +4,7 @@ import { textTable } from "../../../report/columns.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions, textFlag } from "../../flags.ts";
-import { resultDocument } from "../../result-document.ts";
+import { untypedDocument } from "../../result-document.ts";
 import { attacksIn } from "./categories.ts";
 
 const Options = z.object({ categories: textFlag.optional() });
@@ -16,7 +16,7 @@ export const run: RunCommand = async (invocation) => {
   await output.print(textTable([{ heading: "Attack" }, { heading: "Message" }], rows));
   await output.print(`${attacks.length} attacks\n`);
   await output.document(
-    resultDocument({
+    untypedDocument({
       format: "backtrail/attack-catalogue",
       schemaVersion: 1,
       invocation,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { McNemarDocumentSchema } from "../../../formats/probe-documents.ts";
 import { pairDefenses } from "../../../probe/index.ts";
 import { renderPairedDefenses } from "../../../report/probe-mcnemar.ts";
 import { CORRECTIONS } from "../../../stats/multiplicity.ts";
@@ -17,9 +18,7 @@ export const run: RunCommand = async (invocation) => {
   const paired = pairDefenses(report, correction);
   await output.print(renderPairedDefenses(paired, report.simulated));
   await output.document(
-    resultDocument({
-      format: "backtrail/probe-mcnemar",
-      schemaVersion: 1,
+    resultDocument(McNemarDocumentSchema, {
       invocation,
       inputs: [input],
       body: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PowerDocumentSchema } from "../../../formats/probe-documents.ts";
 import {
   DIMENSIONS,
   dimensionFor,
@@ -41,9 +42,7 @@ export const run: RunCommand = async (invocation) => {
   }
   await output.print(renderPowerPlan(plan, simulated));
   await output.document(
-    resultDocument({
-      format: "backtrail/probe-power",
-      schemaVersion: 1,
+    resultDocument(PowerDocumentSchema, {
       invocation,
       inputs,
       body: {

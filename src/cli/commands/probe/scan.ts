@@ -26,7 +26,7 @@ import {
   textFlag,
 } from "../../flags.ts";
 import { writeText } from "../../output.ts";
-import { resultDocument } from "../../result-document.ts";
+import { untypedDocument } from "../../result-document.ts";
 import { systemClock } from "../../system-clock.ts";
 import { attacksIn } from "./categories.ts";
 import { judgeFlags } from "./judge-flags.ts";
@@ -93,7 +93,7 @@ export const run: RunCommand = async (invocation) => {
         durationMs: options.timing ? result.durationMs : null,
       }),
     );
-    const document = resultDocument({
+    const document = untypedDocument({
       format: "backtrail/probe-scan",
       schemaVersion: 1,
       invocation: redact.invocation,

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError, usageError } from "../../../formats/error.ts";
+import { TablesDocumentSchema } from "../../../formats/probe-documents.ts";
+import type { DocumentBody } from "../../../formats/result-header.ts";
 import { resultsTables } from "../../../report/results-table.ts";
 import {
   findTableBlocks,
@@ -123,12 +125,10 @@ async function readDocument(path: string, shown: string): Promise<string> {
 function writeDocument(
   invocation: Invocation,
   inputs: readonly InputRecord[],
-  body: Readonly<Record<string, unknown>>,
+  body: DocumentBody<typeof TablesDocumentSchema>,
 ): Promise<void> {
   return invocation.output.document(
-    resultDocument({
-      format: "backtrail/probe-tables",
-      schemaVersion: 1,
+    resultDocument(TablesDocumentSchema, {
       invocation,
       inputs,
       body,

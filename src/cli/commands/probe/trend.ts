@@ -4,7 +4,7 @@ import { trendBody } from "../../../report/probe-compare-json.ts";
 import { renderTrend } from "../../../report/probe-trend.ts";
 import type { RunCommand } from "../../command.ts";
 import { parseOptions } from "../../flags.ts";
-import { type InputRecord, resultDocument } from "../../result-document.ts";
+import { type InputRecord, untypedDocument } from "../../result-document.ts";
 import { comparisonFlags } from "./compare-options.ts";
 import { openReport } from "./open-report.ts";
 
@@ -24,7 +24,7 @@ export const run: RunCommand = async (invocation) => {
   const gate = decideTrend(trend, options);
   await output.print(renderTrend(trend, gate));
   await output.document(
-    resultDocument({
+    untypedDocument({
       format: "backtrail/probe-trend",
       schemaVersion: 1,
       invocation,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseOracleCases } from "../../../formats/oracle-case.ts";
+import { OracleValidationDocumentSchema } from "../../../formats/probe-tool-documents.ts";
 import { LABELLED_SETTING, validateOracle } from "../../../probe/index.ts";
 import {
   oracleValidationDocument,
@@ -48,9 +49,7 @@ export const run: RunCommand = async (invocation) => {
   const heading = { oracle: judge.oracle.name, minConfidence: options.minConfidence };
   await output.print(renderOracleValidation(result, heading));
   await output.document(
-    resultDocument({
-      format: "backtrail/oracle-validation",
-      schemaVersion: 1,
+    resultDocument(OracleValidationDocumentSchema, {
       invocation,
       inputs: [{ path: shown, sha256: await hashFile(path) }],
       body: oracleValidationDocument(result, heading),
