@@ -29,10 +29,11 @@ export const INSIDE = {
     attempt: ["contracts"],
     attacks: ["contracts"],
     detectors: ["contracts"],
-    targets: ["contracts", "attempt"],
+    answers: ["contracts", "attempt"],
+    targets: ["contracts", "attempt", "answers"],
     battery: ["contracts", "attempt", "detectors"],
     mcp: ["contracts", "battery"],
-    agent: ["contracts", "attempt", "battery", "targets"],
+    agent: ["contracts", "attempt", "answers", "battery", "targets"],
     oracles: ["contracts", "attempt", "detectors", "battery", "targets", "agent"],
     results: [],
     run: [

@@ -24,6 +24,8 @@ export {
   type AnalyzeOptions,
   analyze,
 } from "./analyze/analyze.ts";
+export type { ReadingOptions } from "./answers/answer-report.ts";
+export { type FieldPath, parseFieldPath } from "./answers/field-path.ts";
 export { ATTACKS } from "./attacks/catalogue.ts";
 export { type Blocked, type Failed, type FailureKind, failed } from "./attempt/attempt.ts";
 export type { Clock } from "./attempt/clock.ts";
@@ -113,7 +115,6 @@ export {
 export { commandTarget } from "./targets/command-target.ts";
 export { DUMMY_SECRETS, dummyTarget } from "./targets/dummy.ts";
 export { chatBody } from "./targets/http/chat-body.ts";
-export { parseFieldPath } from "./targets/http/field-path.ts";
 export { httpTarget } from "./targets/http/http-target.ts";
 export { nodeTransport } from "./targets/http/node-transport.ts";
 export type { HttpSurroundings, HttpTargetOptions } from "./targets/http/options.ts";

@@ -1,5 +1,7 @@
+import { USUAL_READING } from "../../src/probe/answers/answer-report.ts";
+import { parseFieldPath } from "../../src/probe/answers/field-path.ts";
 import { redactor } from "../../src/probe/redact.ts";
-import { parseFieldPath } from "../../src/probe/targets/http/field-path.ts";
+
 import { httpTarget } from "../../src/probe/targets/http/http-target.ts";
 import { nodeTransport } from "../../src/probe/targets/http/node-transport.ts";
 import type { HttpTargetOptions } from "../../src/probe/targets/http/options.ts";
@@ -8,7 +10,7 @@ import type { TargetReport, TargetRequest } from "../../src/probe/targets/target
 import { agentServer } from "./agent-server.ts";
 
 /** What a test wants to differ from a plain POST of "hello". */
-export interface Wanted extends Partial<Omit<HttpTargetOptions, "endpoint" | "output">> {
+export interface Wanted extends Partial<Omit<HttpTargetOptions, "endpoint" | "reading">> {
   readonly output?: string;
   readonly request?: Partial<TargetRequest>;
 }
@@ -22,7 +24,10 @@ export async function ask(url: string, wanted: Wanted = {}): Promise<TargetRepor
       method: "POST",
       headers: {},
       body: fieldBody("message", null),
-      output: output === undefined ? null : parseFieldPath(output, "--output-field"),
+      reading: {
+        ...USUAL_READING,
+        output: output === undefined ? null : parseFieldPath(output, "--output-field"),
+      },
       timeoutMs: 5000,
       maxBytes: 100_000,
       safeToResend: false,

@@ -16,6 +16,12 @@ export const TARGET_OPTIONS: readonly OptionSpec[] = [
       "where the reply stands: dotted or JSONPath, with [0], [*] and .. (default: usual places)",
   },
   {
+    flags: "--calls-field <path>",
+    description: "where the tool calls stand, one or a list (default: wherever calls are found)",
+  },
+  { flags: "--call-name-field <path>", description: "a call's name, in what stands there" },
+  { flags: "--call-args-field <path>", description: "a call's arguments, in what stands there" },
+  {
     flags: "--body-template <json>",
     description:
       "request body as JSON with {{prompt}}, {{session}}, {{history}}; @FILE reads a file",

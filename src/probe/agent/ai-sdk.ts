@@ -1,8 +1,8 @@
 import type { LanguageModel, ModelMessage as SdkMessage, ToolSet } from "ai";
+import { classifyError, errorBody } from "../answers/classify.ts";
+import { isFilterReason } from "../answers/stop-reasons.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Redact } from "../redact.ts";
-import { isFilterReason } from "../targets/http/assemble-stream.ts";
-import { classifyError, errorBody } from "../targets/http/classify.ts";
 import { retryAfterMs } from "../targets/http/retry-after.ts";
 import { sendFailure } from "../targets/http/send-failure.ts";
 import type {

@@ -1,8 +1,17 @@
+import type { ToolCall } from "../contracts/tool-call.ts";
+
 /**
  * What one attempt to reach an agent or a model came to. An attempt never throws for what the
  * other side did: being down, refusing or talking nonsense are reports, so that no fault can be
  * mistaken for a safe agent. Retry, pacing and caching wrap an attempt from outside.
  */
+
+/** What an attempt had shown before it failed or was blocked: a deed counts all the same. */
+export interface Seen {
+  readonly text: string;
+  /** Null when no call was seen. */
+  readonly toolCalls: readonly ToolCall[] | null;
+}
 
 export const FAILURE_KINDS = [
   /** No connection: refused, unknown host, reset before an answer. */
@@ -43,12 +52,14 @@ export interface Failed {
   readonly retryable: boolean;
   /** What `Retry-After` asked for, in milliseconds from now. */
   readonly retryAfterMs: number | null;
+  readonly seen?: Seen;
 }
 
 /** The provider refused to answer (content filter). An outcome of its own, not an error. */
 export interface Blocked {
   readonly status: "blocked_by_provider";
   readonly reason: string;
+  readonly seen?: Seen;
 }
 
 /** Builds a failure report; what is left out is null or false. */

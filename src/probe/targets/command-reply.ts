@@ -1,5 +1,7 @@
+import type { ReadingOptions } from "../answers/answer-report.ts";
+import { isObject, parsedJson } from "../answers/json-view.ts";
+import { readValue } from "../answers/read-value.ts";
 import { failed } from "../attempt/attempt.ts";
-import type { ToolCall } from "../contracts/tool-call.ts";
 import type { TargetReport } from "./target.ts";
 
 /** A line that a command printed: whose answer it is, and what it says. */
@@ -9,46 +11,36 @@ export interface CommandReply {
   readonly report: TargetReport;
 }
 
-/** Reads one line of a command target. */
-export function readCommandReply(line: string): CommandReply {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return fault(`not a line of JSON: ${line.slice(0, 120)}`);
-  }
-  if (typeof value !== "object" || value === null) return fault("a line that is no JSON object");
-  const { id, text, reply, error, tool_calls, session } = value as Readonly<
-    Record<string, unknown>
-  >;
+/** Reads one line of a command target: the id of the request, and beside it an answer of any shape. */
+export function readCommandReply(line: string, reading: ReadingOptions): CommandReply {
+  const value = parsedJson(line);
+  if (value === undefined) return fault(`not a line of JSON: ${line.slice(0, 120)}`);
+  if (!isObject(value)) return fault("a line that is no JSON object");
+  const { id, session, ...answer } = value;
   if (typeof id !== "string" && typeof id !== "number") {
     return fault("an answer without the id of its request");
   }
-  const key = String(id);
-  if (error !== undefined && error !== null) {
-    const reason = typeof error === "string" ? error : JSON.stringify(error);
-    return { id: key, report: failed("server_error", reason.slice(0, 300)) };
+  const { error } = answer;
+  if (typeof error === "string" && error.trim() !== "") {
+    return { id: String(id), report: failed("server_error", error.slice(0, 300)) };
   }
-  const said = text ?? reply;
-  if (typeof said !== "string") {
-    return { id: key, report: failed("bad_answer", "an answer without text") };
-  }
+  const report = readValue(wrapped(answer), reading);
   return {
-    id: key,
-    report: {
-      status: "answered",
-      text: said,
-      toolCalls: Array.isArray(tool_calls) ? tool_calls.flatMap(callOf) : null,
-      session: typeof session === "string" ? session : null,
-      notes: [],
-    },
+    id: String(id),
+    report:
+      report.status === "answered"
+        ? { ...report, session: typeof session === "string" ? session : null }
+        : report,
   };
 }
 
-function callOf(value: unknown): ToolCall[] {
-  if (typeof value !== "object" || value === null) return [];
-  const { name, args, arguments: long } = value as Readonly<Record<string, unknown>>;
-  return typeof name === "string" ? [{ name, args: args ?? long ?? null }] : [];
+/** `{ id, answer: {…} }` is the answer in an envelope. */
+function wrapped(answer: Readonly<Record<string, unknown>>): unknown {
+  const [only, ...more] = Object.entries(answer);
+  const isEnvelope = only !== undefined && more.length === 0 && typeof only[1] === "object";
+  return isEnvelope && /^(?:answer|reply|response|result|output|body)$/.test(only[0])
+    ? only[1]
+    : answer;
 }
 
 function fault(reason: string): CommandReply {

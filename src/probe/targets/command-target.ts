@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { readCommandReply } from "./command-reply.ts";
 import type { Target, TargetReport, TargetRequest } from "./target.ts";
@@ -11,6 +12,8 @@ export interface CommandTargetOptions {
   readonly timeoutMs: number;
   /** Longest line that is read, in UTF-16 units. */
   readonly maxLine: number;
+  /** Where reply and calls stand in a line; the usual places when left out. */
+  readonly reading?: ReadingOptions;
 }
 
 /**
@@ -104,7 +107,7 @@ class CommandAgent {
     this.#rest = lines.pop() ?? "";
     for (const line of lines) {
       if (line.trim() === "") continue;
-      const { id, report } = readCommandReply(line);
+      const { id, report } = readCommandReply(line, this.#options.reading ?? USUAL_READING);
       if (id === null) this.#failAll(report);
       else this.#waiting.get(id)?.(report);
     }

@@ -1,7 +1,8 @@
 import { BacktrailError } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
+import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
+import { readText, readValue } from "../answers/read-value.ts";
 import { failed } from "../attempt/attempt.ts";
-import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Target, TargetReport, TargetRequest, Turn } from "./target.ts";
 
 /** What an in-process agent is: a function that may be asynchronous. */
@@ -13,15 +14,18 @@ export interface ModuleTargetOptions {
   /** Name of the export, or null for `default` or `agent`. */
   readonly exportName: string | null;
   readonly timeoutMs: number;
+  /** Where reply and calls stand in what it returns; the usual places when left out. */
+  readonly reading?: ReadingOptions;
 }
 
 /**
- * An agent that runs in this process: `(prompt, history) => string | { text, toolCalls }`.
+ * An agent that runs in this process: `(prompt, history) => answer`, a text or an object of any
+ * shape that the reader of answers knows, `{ text, toolCalls }` the plainest.
  * @throws BacktrailError with code `usage` when the file cannot be loaded or holds no function
  */
 export async function moduleTarget(options: ModuleTargetOptions): Promise<Target> {
   const agent = await load(options);
-  return { name: "module", attempt: (request) => ask(agent, request, options.timeoutMs) };
+  return { name: "module", attempt: (request) => ask(agent, request, options) };
 }
 
 async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFunction> {
@@ -42,7 +46,7 @@ async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFun
 async function ask(
   agent: AgentFunction,
   request: TargetRequest,
-  timeoutMs: number,
+  { timeoutMs, reading = USUAL_READING }: ModuleTargetOptions,
 ): Promise<TargetReport> {
   // AbortSignal.timeout does not keep the process alive: an agent that waits for nothing would end it.
   const late = new AbortController();
@@ -54,7 +58,7 @@ async function ask(
       (async () => agent(request.prompt, request.history))(),
       aborted(limit),
     ]);
-    return read(answer);
+    return read(answer, reading);
   } catch (error) {
     if (request.signal.aborted) return failed("not_sent", "interrupted");
     if (limit.aborted) return failed("timeout", `no answer within ${timeoutMs / 1000} s`);
@@ -72,36 +76,25 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function read(answer: unknown): TargetReport {
-  if (typeof answer === "string") return answered(answer, null);
-  if (typeof answer !== "object" || answer === null) {
+function read(answer: unknown, reading: ReadingOptions): TargetReport {
+  if (typeof answer !== "string" && (typeof answer !== "object" || answer === null)) {
     return failed(
       "bad_answer",
-      `the agent returned ${answer === null ? "null" : typeof answer}, not a string or { text, toolCalls }`,
+      `the agent returned ${answer === null ? "null" : typeof answer}, not a text or an object with a text and its tool calls`,
     );
   }
-  const { text, toolCalls } = answer as { readonly text?: unknown; readonly toolCalls?: unknown };
-  if (typeof text !== "string") return failed("bad_answer", "the agent's answer has no text");
-  if (toolCalls === undefined || toolCalls === null) return answered(text, null);
-  if (!Array.isArray(toolCalls) || !toolCalls.every(isCall)) {
-    return failed("bad_answer", "the agent's toolCalls are not a list of { name, args }");
+  const report = typeof answer === "string" ? readText(answer) : readValue(asData(answer), reading);
+  return report.status === "answered" ? { ...report, session: null } : report;
+}
+
+/** The answer as what it would be on a wire: class instances and getters are fields like any. */
+function asData(answer: object): unknown {
+  try {
+    return JSON.parse(JSON.stringify(answer));
+  } catch {
+    // Circles and big numbers cannot be written as JSON; they are read as they are.
+    return answer;
   }
-  return answered(
-    text,
-    toolCalls.map(({ name, args }) => ({ name, args: args ?? null })),
-  );
-}
-
-function isCall(value: unknown): value is { readonly name: string; readonly args?: unknown } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    typeof (value as { name?: unknown }).name === "string"
-  );
-}
-
-function answered(text: string, toolCalls: readonly ToolCall[] | null): TargetReport {
-  return { status: "answered", text, toolCalls, session: null, notes: [] };
 }
 
 function usage(message: string, cause?: unknown): BacktrailError {

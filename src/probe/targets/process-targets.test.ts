@@ -48,8 +48,8 @@ describe("a module target", () => {
     ["async () => { throw new Error('boom'); }", "crashed", "boom"],
     ["() => undefined", "bad_answer", "undefined"],
     ["() => null", "bad_answer", "null"],
-    ["() => ({ reply: 'x' })", "bad_answer", "no text"],
-    ["() => ({ text: 'x', toolCalls: [{}] })", "bad_answer", "toolCalls"],
+    ["() => ({ score: { x: 1 } })", "bad_answer", "no text"],
+    ["() => '\\u200b'", "bad_answer", "blank"],
     ["() => new Promise(() => {})", "timeout", "0.2 s"],
   ])("reports %s as %s", async (source, kind, reason) => {
     const target = await open(`export default ${source};`);
@@ -132,7 +132,7 @@ describe("a command target", () => {
       eachLine(`say({ error: "no model" });`),
       report("server_error", "no model"),
     ],
-    ["no text", eachLine("say({});"), report("bad_answer", "without text")],
+    ["no text", eachLine("say({});"), report("bad_answer", "no text")],
     ["noise", eachLine(`console.log("starting up");`), report("bad_answer", "not a line of JSON")],
     ["no id", eachLine(`console.log('{"text":"x"}');`), report("bad_answer", "without the id")],
     [

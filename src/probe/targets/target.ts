@@ -1,5 +1,5 @@
+import type { ReadAnswer } from "../answers/answer-report.ts";
 import type { Blocked, Failed } from "../attempt/attempt.ts";
-import type { ToolCall } from "../contracts/tool-call.ts";
 
 /** An earlier turn of the same conversation. */
 export interface Turn {
@@ -18,15 +18,9 @@ export interface TargetRequest {
   readonly signal: AbortSignal;
 }
 
-export interface Answered {
-  readonly status: "answered";
-  readonly text: string;
-  /** Null when this target cannot show tool calls; an empty list means none were made. */
-  readonly toolCalls: readonly ToolCall[] | null;
+export interface Answered extends ReadAnswer {
   /** Session id that the server gave, or null. */
   readonly session: string | null;
-  /** What a reader of the row should know: a guessed encoding, several matches of a path. */
-  readonly notes: readonly string[];
 }
 
 export type TargetReport = Answered | Blocked | Failed;

@@ -5,12 +5,14 @@ import {
   chatBody,
   commandTarget,
   dummyTarget,
+  type FieldPath,
   fieldBody,
   type HttpSurroundings,
   httpTarget,
   moduleTarget,
   nodeTransport,
   parseFieldPath,
+  type ReadingOptions,
   type Redact,
   type Target,
   templateBody,
@@ -50,6 +52,7 @@ export async function openTarget(
         path: resolve(context.cwd, path),
         exportName: exportName ?? null,
         timeoutMs,
+        reading: readingOf(flags),
       });
     }
     case "command":
@@ -59,6 +62,7 @@ export async function openTarget(
         env: context.env,
         timeoutMs,
         maxLine: flags.maxBytes,
+        reading: readingOf(flags),
       });
     default:
       throw usage("--target", `there is no target "${flags.target}"; known: ${KINDS}`);
@@ -115,11 +119,27 @@ async function commonHttp(flags: TargetFlags, endpoint: string, redact: Redact) 
     endpoint: parseEndpoint(endpoint),
     method: flags.method.toUpperCase(),
     headers: requestHeaders(flags.header, flags.authHeader),
-    output:
-      flags.outputField === undefined ? null : parseFieldPath(flags.outputField, "--output-field"),
+    reading: readingOf(flags),
     timeoutMs: flags.timeout * 1000,
     maxBytes: flags.maxBytes,
     redact,
+  };
+}
+
+function readingOf(flags: TargetFlags): ReadingOptions {
+  const at = (path: string | undefined, flag: string): FieldPath | null =>
+    path === undefined ? null : parseFieldPath(path, flag);
+  if (
+    flags.callsField === undefined &&
+    (flags.callNameField ?? flags.callArgsField) !== undefined
+  ) {
+    throw usage("--calls-field", "is needed with --call-name-field and --call-args-field");
+  }
+  return {
+    output: at(flags.outputField, "--output-field"),
+    calls: at(flags.callsField, "--calls-field"),
+    callName: at(flags.callNameField, "--call-name-field"),
+    callArgs: at(flags.callArgsField, "--call-args-field"),
   };
 }
 

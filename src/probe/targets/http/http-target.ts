@@ -31,7 +31,7 @@ async function attempt(
         httpStatus: status,
       });
     }
-    return readAnswer({ status, headers, body }, options.output, around.wallMs());
+    return readAnswer({ status, headers, body }, options.reading, around.wallMs());
   } catch (error) {
     return sendFailure(error, {
       timedOut: timeout.aborted && !request.signal.aborted,

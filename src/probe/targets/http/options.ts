@@ -1,5 +1,5 @@
+import type { ReadingOptions } from "../../answers/answer-report.ts";
 import type { Redact } from "../../redact.ts";
-import type { FieldPath } from "./field-path.ts";
 import type { BuildBody } from "./request-body.ts";
 import type { Transport } from "./transport.ts";
 
@@ -8,8 +8,8 @@ export interface HttpTargetOptions {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BuildBody;
-  /** Where the reply stands; null to look at the usual places. */
-  readonly output: FieldPath | null;
+  /** Where reply and calls stand. */
+  readonly reading: ReadingOptions;
   /** Limit of one attempt, connection to last byte, in milliseconds. */
   readonly timeoutMs: number;
   /** Largest body that is read, in bytes. */

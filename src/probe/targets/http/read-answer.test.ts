@@ -23,7 +23,6 @@ describe("what an answer holds", () => {
     [{ list: ["x", "y"] }, "list[-1]", "y"],
     [{ choices: [{ message: { content: "x" } }] }, undefined, "x"],
     [{ reply: 42 }, "reply", "42"],
-    [{ reply: "" }, "reply", ""],
   ])("%j at %s is %j", async (value, output, text) => {
     const wanted = output === undefined ? {} : { output };
     const report = await answerTo(200, JSON_TYPE, JSON.stringify(value), wanted);
@@ -37,6 +36,8 @@ describe("what an answer holds", () => {
     [{ other: "x" }, "answer", "nothing at answer; the answer is an object with other"],
     [{ other: "x" }, "constructor", "nothing at constructor"],
     [{ items: [{ q: 1 }] }, undefined, "--output-field"],
+    [{ reply: "" }, "reply", "blank"],
+    [{ reply: " \u200b\n" }, undefined, "blank"],
   ])("%j at %s is an error that tells the shape", async (value, output, told) => {
     const wanted = output === undefined ? {} : { output };
     const report = await answerTo(200, JSON_TYPE, JSON.stringify(value), wanted);

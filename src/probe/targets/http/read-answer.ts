@@ -1,14 +1,11 @@
-import { sseEvents } from "../../../formats/sse.ts";
+import type { ReadingOptions } from "../../answers/answer-report.ts";
+import { classifyError, errorBody } from "../../answers/classify.ts";
+import { parsedJson } from "../../answers/json-view.ts";
+import { readBody } from "../../answers/read-body.ts";
 import { failed } from "../../attempt/attempt.ts";
 import type { TargetReport } from "../target.ts";
-import { assembleStream, isFilterReason } from "./assemble-stream.ts";
-import { classifyError, errorBody } from "./classify.ts";
 import { decodeBody } from "./decode-body.ts";
-import type { FieldPath } from "./field-path.ts";
-import { outputText } from "./output-text.ts";
 import { retryAfterMs } from "./retry-after.ts";
-import { ndjsonFrames, streamKind } from "./stream-frames.ts";
-import { ToolCallParts } from "./tool-call-parts.ts";
 import type { HeaderView, RawResponse } from "./transport.ts";
 
 /** A response whose body was read to its end. */
@@ -19,7 +16,7 @@ export interface WholeResponse extends RawResponse {
 /** What a response means: an answer, a block, or a failure. It never throws. */
 export function readAnswer(
   response: WholeResponse,
-  outputPath: FieldPath | null,
+  reading: ReadingOptions,
   wallMs: number,
 ): TargetReport {
   const contentType = response.headers.get("content-type") ?? "";
@@ -42,12 +39,12 @@ export function readAnswer(
   const report =
     text.trim() === ""
       ? emptyAnswer(response.status, wait)
-      : readText(text, contentType, response, outputPath, wait);
+      : readWhole(text, contentType, response, reading, wait);
   return report.status === "answered" ? { ...report, notes: [...notes, ...report.notes] } : report;
 }
 
 function asError(text: string): unknown {
-  const value = parsed(text);
+  const value = parsedJson(text);
   if (value === undefined)
     return {
       error: text
@@ -71,12 +68,12 @@ function emptyAnswer(status: number, wait: number | null): TargetReport {
   return failed("bad_answer", `HTTP ${status} with an empty body`, { httpStatus: status });
 }
 
-function readText(
+function readWhole(
   text: string,
   contentType: string,
   response: WholeResponse,
-  outputPath: FieldPath | null,
-  wait: number | null,
+  reading: ReadingOptions,
+  waitMs: number | null,
 ): TargetReport {
   const { status } = response;
   if (/html/i.test(contentType) || /^\s*<(?:!doctype html|html|head)\b/i.test(text)) {
@@ -87,104 +84,9 @@ function readText(
       { httpStatus: status },
     );
   }
-  const kind = streamKind(contentType, text);
-  if (kind !== null) return readStream(text, kind, response, outputPath, wait);
-  const value = parsed(text);
-  if (value === undefined) return readPlain(text, contentType, status, outputPath);
-  return readJson(value, response, outputPath, wait);
-}
-
-function readStream(
-  text: string,
-  kind: "sse" | "ndjson",
-  response: WholeResponse,
-  outputPath: FieldPath | null,
-  wait: number | null,
-): TargetReport {
-  const frames = kind === "sse" ? sseEvents(text) : ndjsonFrames(text);
-  const stream = assembleStream(frames, outputPath);
-  if (stream.error !== null) return classifyError(response.status, stream.error, wait);
-  if (stream.text === "" && stream.toolCalls.length === 0) {
-    if (stream.filtered)
-      return { status: "blocked_by_provider", reason: "content filter, the stream was stopped" };
-    return failed(
-      "bad_answer",
-      `a stream of ${frames.length} frames without text (${stream.unread} not understood); name the field of a frame with --output-field`,
-      { httpStatus: response.status },
-    );
-  }
-  if (stream.filtered)
-    return { status: "blocked_by_provider", reason: "content filter, the stream was stopped" };
-  return {
-    status: "answered",
-    text: stream.text,
-    toolCalls: stream.toolCalls.length > 0 ? stream.toolCalls : null,
-    session: sessionOf(undefined, response.headers),
-    notes: [],
-  };
-}
-
-function readPlain(
-  text: string,
-  contentType: string,
-  status: number,
-  outputPath: FieldPath | null,
-): TargetReport {
-  if (/json/i.test(contentType) || outputPath !== null) {
-    return failed("bad_answer", `not JSON: ${text.trim().slice(0, 120)}`, { httpStatus: status });
-  }
-  return { status: "answered", text, toolCalls: null, session: null, notes: [] };
-}
-
-function readJson(
-  value: unknown,
-  response: WholeResponse,
-  outputPath: FieldPath | null,
-  wait: number | null,
-): TargetReport {
-  const error = errorBody(value);
-  const output = outputText(value, outputPath);
-  if ("missing" in output || output.text === "") {
-    // Nothing was said: an error or a block beside it is what the answer is about.
-    if (error !== null) return classifyError(response.status, error, wait);
-    if (stoppedByFilter(value))
-      return { status: "blocked_by_provider", reason: "content filter, the answer was withheld" };
-  }
-  const calls = new ToolCallParts();
-  calls.take(value);
-  const toolCalls = calls.done();
-  if ("missing" in output) {
-    if (toolCalls.length === 0) {
-      return failed("bad_answer", output.missing, { httpStatus: response.status });
-    }
-    return {
-      status: "answered",
-      text: "",
-      toolCalls,
-      session: sessionOf(value, response.headers),
-      notes: ["the answer holds tool calls and no text"],
-    };
-  }
-  return {
-    status: "answered",
-    text: output.text,
-    toolCalls: toolCalls.length > 0 ? toolCalls : null,
-    session: sessionOf(value, response.headers),
-    notes: output.notes,
-  };
-}
-
-function stoppedByFilter(value: unknown): boolean {
-  const own = value as Readonly<Record<string, unknown>> | null;
-  const [choice] = Array.isArray(own?.["choices"]) ? own["choices"] : [];
-  const [candidate] = Array.isArray(own?.["candidates"]) ? own["candidates"] : [];
-  const feedback = own?.["promptFeedback"] as { blockReason?: unknown } | undefined;
-  return (
-    isFilterReason((choice as { finish_reason?: unknown } | undefined)?.finish_reason) ||
-    isFilterReason((candidate as { finishReason?: unknown } | undefined)?.finishReason) ||
-    isFilterReason(own?.["stop_reason"]) ||
-    feedback?.blockReason !== undefined
-  );
+  const report = readBody(text, contentType, reading, { httpStatus: status, waitMs });
+  if (report.status !== "answered") return report;
+  return { ...report, session: sessionOf(parsedJson(text), response.headers) };
 }
 
 const SESSION_FIELDS = [
@@ -211,12 +113,4 @@ function sessionOf(value: unknown, headers: HeaderView): string | null {
   }
   const cookie = headers.cookies.find((one) => /sess|sid/i.test(one.split("=")[0] ?? ""));
   return cookie === undefined ? null : `cookie:${cookie.split(";")[0] ?? ""}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { BacktrailError } from "../../../formats/error.ts";
+import { type FieldPath, parseFieldPath, withValueAt } from "../../answers/field-path.ts";
 import type { Turn } from "../target.ts";
-import { type FieldPath, parseFieldPath, withValueAt } from "./field-path.ts";
 
 /** What goes into a request. */
 export interface BodyParts {

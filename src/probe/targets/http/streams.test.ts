@@ -54,7 +54,7 @@ describe("streams", () => {
       "Gemini",
       sse(
         { candidates: [{ content: { parts: [{ text: "Hel" }] } }] },
-        { candidates: [{ content: { parts: [{ text: "lo" }] } }] },
+        { candidates: [{ content: { parts: [{ text: "lo" }] }, finishReason: "STOP" }] },
       ),
     ],
     ["plain text", "data: Hel\n\ndata: lo\n\n"],
@@ -86,6 +86,7 @@ describe("streams", () => {
       call({ id: "c", function: { name: "forward_email", arguments: "" } }),
       call({ function: { arguments: '{"to":' } }),
       call({ function: { arguments: '"a@b.example"}' } }),
+      { choices: [{ delta: {}, finish_reason: "tool_calls" }] },
     );
     const anthropic = sse(
       {
@@ -103,6 +104,7 @@ describe("streams", () => {
         index: 0,
         delta: { type: "input_json_delta", partial_json: '.example"}' },
       },
+      { type: "message_stop" },
     );
     for (const body of [openai, anthropic]) {
       expect(await answerTo(200, SSE, body)).toMatchObject({

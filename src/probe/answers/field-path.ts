@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError } from "../../formats/error.ts";
 
 /** One step of a path: a key, an index (negative from the end), every child, or any depth. */
 type Step = string | number | typeof ALL | typeof DEEP;

@@ -1,4 +1,4 @@
-import { type Blocked, type Failed, type FailureKind, failed } from "../../attempt/attempt.ts";
+import { type Blocked, type Failed, type FailureKind, failed } from "../attempt/attempt.ts";
 
 /** What an error answer says in its body, as far as it can be read. */
 export interface ErrorBody {
@@ -38,7 +38,7 @@ const FILTER_DOWN = /^content_?filter_?(?:error|unavailable|timeout|failed)/;
 const FILTERED =
   /^(?:content_?filter(?:ed)?|content_policy(?:_violation)?|responsibleaipolicyviolation|safety|moderation(?:_blocked)?|prompt_blocked|guardrail_intervened)$/;
 const OUT_OF_QUOTA =
-  /^(?:insufficient_quota|billing_hard_limit_reached|quota_exceeded|credit_balance_too_low|insufficient_balance)$/;
+  /^(?:insufficient_quota|budget_exceeded|billing_hard_limit_reached|quota_exceeded|credit_balance_too_low|insufficient_balance)$/;
 
 /** An error answer as a report: by its codes and its status, never by its wording. */
 export function classifyError(

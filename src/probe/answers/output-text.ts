@@ -1,3 +1,4 @@
+import { agentTexts, contentText, refusalIn } from "./answer-text.ts";
 import { type FieldPath, parseFieldPath, valuesAt } from "./field-path.ts";
 
 /** The text of an answer, or why there is none. */
@@ -16,36 +17,61 @@ const COMMON = [
   "content",
   "result",
   "completion",
+  "final_answer",
+  "final_output",
+  "finalOutput",
   "choices[0].message.content",
+  "choices[0].text",
   "message.content",
   "output_text",
-  "output[*].content[*].text",
-  "content[*].text",
-  "candidates[0].content.parts[*].text",
+  "output.message.content",
+  "candidates[0].content.parts",
   "data.reply",
   "data.response",
   "data.output",
   "data.text",
+  "data.answer",
+  "data.message",
+  "data.content",
   "data.outputs[*].parts[*].text",
+  "response.text",
+  "response.content",
+  "result.text",
+  "result.content",
+  "output.text",
+  "output.content",
   "[*].text",
   "generations[0].text",
   "outputs[0].text",
+  "outputs.text",
+  "outputs.output",
+  "outputs.answer",
 ].map((path) => parseFieldPath(path, "--output-field"));
 
 /**
- * The text at a path; without one, at the first common place that holds text. Several matches are
- * joined in order. An object, nothing, or null at the path is no answer: the shape found is told.
+ * The text at a path; without one, at the first common place that holds text, then what the agent
+ * said in a list of messages, then a refusal. Several matches are joined in order. An object,
+ * nothing, or null at the path is no answer: the shape found is told.
  */
 export function outputText(value: unknown, path: FieldPath | null): OutputText {
   if (typeof value === "string" && path === null) return { text: value, notes: [] };
   if (path !== null) return textAt(value, path);
+  let empty: OutputText | null = null;
   for (const candidate of COMMON) {
     const found = textAt(value, candidate);
-    if ("text" in found) return found;
+    if (!("text" in found)) continue;
+    if (found.text !== "") return found;
+    empty ??= found;
   }
-  return {
-    missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})`,
-  };
+  const said = agentTexts(value);
+  if (said.length > 0) return { text: said.join("\n\n"), notes: [] };
+  const refusal = refusalIn(value);
+  if (refusal !== null) return { text: refusal, notes: [] };
+  return (
+    empty ?? {
+      missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})`,
+    }
+  );
 }
 
 function textAt(value: unknown, path: FieldPath): OutputText {
@@ -58,11 +84,14 @@ function textAt(value: unknown, path: FieldPath): OutputText {
       notes: found.length > 1 ? [`${path.text} matched ${found.length} values, joined`] : [],
     };
   }
-  // A list of texts, or of objects with a text each, is one answer in parts.
+  // A list of texts, or of parts of which some are words, is one answer.
   if (found.length === 1 && Array.isArray(only) && only.length > 0) {
-    const parts = only.map((item) => (isScalar(item) ? String(item) : textOfPart(item)));
-    if (parts.every((part) => part !== null)) {
-      return { text: parts.join(""), notes: [`${path.text} is a list of ${only.length}, joined`] };
+    const text = only.every(isScalar) ? only.map(String).join("") : contentText(only);
+    if (text !== null) {
+      return {
+        text,
+        notes: only.length > 1 ? [`${path.text} is a list of ${only.length}, joined`] : [],
+      };
     }
   }
   if (found.length === 0)
@@ -72,12 +101,6 @@ function textAt(value: unknown, path: FieldPath): OutputText {
 
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-}
-
-function textOfPart(item: unknown): string | null {
-  if (typeof item !== "object" || item === null) return null;
-  const text = (item as Readonly<Record<string, unknown>>)["text"];
-  return typeof text === "string" ? text : null;
 }
 
 /** A value's outline in words, for a message: keys, not contents. */
