@@ -72,7 +72,7 @@ describe("the Action", () => {
   it("never puts a value into a script, here and in the template", () => {
     for (const { run, uses } of [...action.runs.steps, ...jobSteps]) {
       expect(run ?? "").not.toContain("${{");
-      if (uses !== undefined) expect(uses).toMatch(/^[\w./-]+@v\d+$/);
+      if (uses !== undefined) expect(uses).toMatch(/^[\w./-]+@(v\d+(\.\d+)*|[0-9a-f]{40})$/);
     }
   });
 
