@@ -11,7 +11,6 @@ import {
   MENTION_SETS,
   type MentionContext,
   type MentionSetNumbers,
-  talksAboutSecurity,
 } from "./score/mention.ts";
 import { inside, type Regions, regionsOf } from "./score/regions.ts";
 import { decodeView, reversedView, rot13View } from "./views/decode.ts";
@@ -66,12 +65,12 @@ export class Scanner {
     // Words that exist only as shifted forms must not turn up when text is cut into words.
     this.#segmenter = createSegmenter([...common, ...known]);
     this.#mention = {
-      describing: this.#matcher.setNumber("describing"),
-      reporting: this.#matcher.setNumber("reporting"),
-      negation: this.#matcher.setNumber("negation"),
-      attempt: this.#matcher.setNumber("attempt"),
+      attack: this.#matcher.setNumber("attack"),
+      form: this.#matcher.setNumber("form"),
       label: this.#matcher.setNumber("label"),
-      security: this.#matcher.setNumber("security"),
+      attempt: this.#matcher.setNumber("attempt"),
+      negation: this.#matcher.setNumber("negation"),
+      between: this.#matcher.setNumber("between"),
     };
   }
 
@@ -171,7 +170,7 @@ export class Scanner {
       sets: this.#mention,
       regions: shared.regions,
       decoded: view.name.startsWith("decoded:"),
-      aboutSecurity: talksAboutSecurity(tokens, vocabulary, this.#mention),
+      text: shared.text,
       raw: (start, end) => rawRange(view, start, end),
     };
   }

@@ -1,37 +1,35 @@
 import type { Hit } from "../match/matcher.ts";
 import type { Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
-import { holder, inside, type Regions } from "./regions.ts";
+import { holder, type Range, type Regions } from "./regions.ts";
 
 /** Word sets the discounts look for; compiled into the vocabulary beside the rules' sets. */
 export const MENTION_SETS = {
-  describing:
-    "example examples e.g eg sample samples phrase phrases string strings pattern patterns detector " +
-    "detectors detect detects detected detection flag flags flagged attack attacks attacker attackers " +
-    "adversary adversarial adversaries injection injections jailbreaking payload payloads scanner scan " +
-    "says saying said reads quote quotes quoted quoting called classify classified test tests fixture " +
-    "fixtures training documentation readme changelog article paper research blog lesson guide " +
-    "guidance recognize recognise illustrates demonstrates describes described discusses discussing " +
-    "discussed explains explain mentions mentioned literal unsafe malicious untrusted benchmark " +
-    "trainer analysts owasp red-team redteam vulnerability vulnerabilities exploit exploits defense " +
-    "defence defenses mitigate mitigation block blocks blocked filter regex signature comment",
-  reporting:
-    "attacker attackers adversary adversaries hacker hackers malicious injected injection trick tricks " +
-    "tricked tricking attempt attempts try tries trying asks asking told tells telling instructs " +
-    "instructing convince convinces manipulate manipulates may might could would can someone users " +
-    "people prevent prevents preventing detect detects detecting against whether if how why when does",
-  label: "regex pattern phrase phrases string strings substring keyword literal wording words",
+  // Words of the trade of attacking models. They alone lower nothing.
+  attack:
+    "attacker attackers attacker's adversary adversaries adversarial injection injections injected " +
+    "inject injects jailbreak jailbreaks jailbreaking payload payloads malicious exploit exploits " +
+    "vulnerability vulnerabilities scanner scanners detector detectors owasp redteam redteaming " +
+    "guardrail guardrails hacker hackers phishing poisoned attack attacks unsafe untrusted risky " +
+    "analyst analysts defense defenses defence defences mitigation mitigations",
+  // Words that say what the words beside them are, or what somebody does with them.
+  form:
+    "phrase phrases string strings pattern patterns example examples sample samples wording wordings " +
+    "regex keyword keywords literal quoted such like detect detects detected detection flag flags " +
+    "flagged block blocks blocked catch catches plant plants planted put puts embed embeds hide hides " +
+    "hidden contain contains containing may might could try tries trying attempt attempts trick tricks " +
+    "tricked convince convinces instruct instructs write writes insert inserts classify classified " +
+    "test tests fixture fixtures describes describe explains demonstrates illustrates whether designed " +
+    "against prevent prevents quote quotes paraphrase paraphrases documentation docs transcript lesson " +
+    "learners training quiz workshop regression snapshot coverage changelog readme context appendix " +
+    "evidence guidance policy review security awareness appears refuse refused positives rule",
+  label: "regex pattern phrase phrases string strings substring keyword literal wording",
   attempt:
     "attempt attempts attempted attempting tries trying tried trick tricks tricked instructs convince " +
-    "convinces coax coaxes persuade persuades whether designed aims aim",
+    "convinces coax coaxes persuade persuades whether designed aims aim tell tells telling ask asks asking",
   negation:
-    "don't dont not never cannot can't won't shouldn't mustn't without avoid prevent against doesn't " +
-    "doesnt didn't isn't nor refuse refuses no",
-  security:
-    "injection injections jailbreaks jailbreaking attack attacks attacker attackers adversarial " +
-    "vulnerability vulnerabilities scanner scanners detector detectors detection red-teaming redteam " +
-    "owasp guardrail guardrails threat threats mitigation mitigations exploit exploits llm llms " +
-    "evaluator governance sandbox probe probes defense defenses compliance policy security",
+    "don't dont not never cannot can't won't shouldn't mustn't without doesn't doesnt didn't isn't nor no avoid",
+  between: "to ever just simply blindly please also be",
 } as const;
 
 export type MentionSetNumbers = Readonly<Record<keyof typeof MENTION_SETS, number>>;
@@ -42,14 +40,17 @@ export interface Discount {
   readonly why: string;
 }
 
-const QUOTED_AND_DESCRIBED = 0.1;
-const CODE_AND_DESCRIBED = 0.15;
-const CODE = 0.5;
+const QUOTED = 0.1;
+const CODE = 0.15;
 const NEGATED = 0.2;
 const REPORTED = 0.35;
 const LABELLED = 0.15;
-const TALK_ABOUT_SECURITY = 0.55;
-const SECURITY_WORDS = 5;
+/** Words looked at on each side of a quotation or of a sentence. */
+const NEAR = 24;
+/** A quotation of so many units holds a few words: hardly an order that can be carried out. */
+const BRIEF = 48;
+/** Words of a quotation or a block of code that are walked over to find its neighbourhood. */
+const LONGEST_WALK = 400;
 
 /** What all discounts of one text share. */
 export interface MentionContext {
@@ -59,101 +60,110 @@ export interface MentionContext {
   readonly regions: Regions;
   /** The words come out of an encoding: what stands before them is no sentence of theirs. */
   readonly decoded: boolean;
-  /** The text as a whole talks about attacks on models. */
-  readonly aboutSecurity: boolean;
+  /** The text as it came. */
+  readonly text: string;
   /** Raw UTF-16 range of a range of the view. */
   readonly raw: (start: number, end: number) => readonly [number, number];
 }
 
-/** True when a long text uses several different words of the security trade. */
-export function talksAboutSecurity(
-  tokens: Tokens,
-  vocabulary: Vocabulary,
-  sets: MentionSetNumbers,
-): boolean {
-  const seen = new Set<number>();
-  for (let at = 0; at < tokens.count; at += 1) {
-    const id = tokens.id[at] as number;
-    if (vocabulary.has(id, sets.security)) seen.add(id);
-    if (seen.size >= SECURITY_WORDS) return true;
-  }
-  return false;
-}
-
 /**
- * Whether the words of a match are used on the reader or only mentioned. Quotation alone lowers
- * nothing: what lowers is a quotation inside a sentence that describes, code, a negation right
- * before, or a sentence that reports what somebody may try.
+ * Whether the words of a match are used on the reader or only mentioned. A form alone (quotation
+ * marks, code, a label, reported speech) lowers nothing, for whoever writes the text chooses it: the
+ * words right around must also be about attacks on models, and what is mentioned must not name
+ * where to send something. A negation right before lowers by itself.
  */
 export function discountsOf(hit: Hit, context: MentionContext): Discount[] {
   if (hit.rule.structural) return [];
   const { tokens, regions } = context;
   const [start, end] = context.raw(hit.start, hit.end);
-  const discounts: Discount[] = [];
+  const first = hit.token >= 0 ? hit.token : tokenAt(tokens, hit.start);
+  if (first < 0) return [];
+  const bounds = sentenceAround(tokens, first);
+  if (negated(context, bounds[0], first)) return [{ factor: NEGATED, why: "negated" }];
   // Where the words begin decides: a match may run over the closing mark.
   const quote = holder(regions.quotes, start, start + 1) ?? holder(regions.quotes, end - 1, end);
-  const inCode = inside(regions.code, start, Math.min(end, start + 1));
-  const first = hit.token >= 0 ? hit.token : tokenAt(tokens, hit.start);
-  const bounds = sentenceAround(tokens, first);
-  const describing = (quote || inCode) && describes(context, bounds, quote ?? [start, end]);
-  if (quote && describing) discounts.push({ factor: QUOTED_AND_DESCRIBED, why: "quoted" });
-  else if (inCode && describing) discounts.push({ factor: CODE_AND_DESCRIBED, why: "code" });
-  else if (inCode) discounts.push({ factor: CODE, why: "code" });
-  if (first >= 0) {
-    if (negated(context, bounds[0], first)) discounts.push({ factor: NEGATED, why: "negated" });
-    else if (labelled(context, bounds[0], first))
-      discounts.push({ factor: LABELLED, why: "labelled" });
-    else if (reported(context, bounds[0], first))
-      discounts.push({ factor: REPORTED, why: "reported" });
+  const code = holder(regions.code, start, Math.min(end, start + 1));
+  const form = formOf(context, quote, code, bounds[0], first);
+  if (form === null || hasTarget(context.text, quote ?? code ?? [start, end])) return [];
+  return aboutAttacks(context, bounds, quote ?? code ?? [start, end]) ? [form] : [];
+}
+
+function formOf(
+  context: MentionContext,
+  quote: Range | null,
+  code: Range | null,
+  from: number,
+  first: number,
+): Discount | null {
+  if (quote) return { factor: QUOTED, why: "quoted" };
+  if (code) return { factor: CODE, why: "code" };
+  // `the regex /ignore …/`: a word that says what the next words are.
+  if (!context.decoded && first > from && has(context, first - 1, "label"))
+    return { factor: LABELLED, why: "labelled" };
+  for (let at = first - 1; at >= Math.max(from, first - 5); at -= 1) {
+    if (has(context, at, "attempt") || has(context, at, "attack"))
+      return { factor: REPORTED, why: "reported" };
   }
-  if (context.aboutSecurity) discounts.push({ factor: TALK_ABOUT_SECURITY, why: "security text" });
-  return discounts;
+  return null;
+}
+
+const TARGET = /https?:|www\.|[\w.+-]@[\w-]+\.\w|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[A-Z]{2}\d{2}[ \d]/;
+const TARGET_REACH = 240;
+
+/** An address in what is mentioned, or right after: then it is an order somebody can carry out. */
+function hasTarget(text: string, [start, end]: Range): boolean {
+  return TARGET.test(text.slice(start, Math.max(end, Math.min(start + TARGET_REACH, end + 60))));
+}
+
+/** One word of the trade and one more sign, near and outside of what is mentioned. */
+function aboutAttacks(
+  context: MentionContext,
+  [from, to]: readonly [number, number],
+  mentioned: Range,
+): boolean {
+  const seen = new Set<number>();
+  let trade = false;
+  const look = (at: number): boolean => {
+    const [start, end] = context.raw(
+      context.tokens.start[at] as number,
+      context.tokens.end[at] as number,
+    );
+    if (start >= mentioned[0] && end <= mentioned[1]) return false;
+    const attack = has(context, at, "attack");
+    trade ||= attack;
+    if (attack || has(context, at, "form")) seen.add(context.tokens.id[at] as number);
+    return true;
+  };
+  let left = NEAR;
+  let at = to - 1;
+  for (let walked = 0; at >= 0 && left > 0 && walked < LONGEST_WALK; at -= 1, walked += 1) {
+    if (look(at) && at < from) left -= 1;
+  }
+  left = NEAR;
+  at = to;
+  for (let walked = 0; at < context.tokens.count && left > 0 && walked < LONGEST_WALK; walked += 1) {
+    if (look(at)) left -= 1;
+    at += 1;
+  }
+  if (trade) return seen.size + (embedded(context.text, mentioned) ? 1 : 0) >= 2;
+  const brief = mentioned[1] - mentioned[0] <= BRIEF;
+  return brief && seen.size >= 2 && embedded(context.text, mentioned);
+}
+
+/** The sentence goes on behind the closing mark: the quotation is a word of it, no speech. */
+function embedded(text: string, [, end]: Range): boolean {
+  return /^["'\u2019\u201d\u00bb`]{1,3}[,.]? [a-z]/.test(text.slice(end, end + 8));
 }
 
 function has(context: MentionContext, token: number, set: keyof typeof MENTION_SETS): boolean {
   return context.vocabulary.has(context.tokens.id[token] as number, context.sets[set]);
 }
 
-/** A describing word in the sentence (and the one before), outside of the quotation itself. */
-function describes(
-  context: MentionContext,
-  [from, to]: readonly [number, number],
-  quote: readonly [number, number],
-): boolean {
-  const low = Math.max(0, from - 12);
-  const high = Math.min(context.tokens.count, to + 12);
-  for (let at = low; at < high; at += 1) {
-    if (!has(context, at, "describing")) continue;
-    const [start, end] = context.raw(
-      context.tokens.start[at] as number,
-      context.tokens.end[at] as number,
-    );
-    if (start < quote[0] || end > quote[1]) return true;
-  }
-  return false;
-}
-
+/** `never ignore`, `do not just ignore`; not `do not hesitate to ignore`. */
 function negated(context: MentionContext, from: number, first: number): boolean {
-  for (let at = first - 1; at >= Math.max(from, first - 3); at -= 1) {
-    if (has(context, at, "negation")) return true;
-  }
-  return false;
-}
-
-/** `the regex /ignore …/`, `the phrase ignore …`: a word that says what the next words are. */
-function labelled(context: MentionContext, from: number, first: number): boolean {
-  return !context.decoded && first > from && has(context, first - 1, "label");
-}
-
-function reported(context: MentionContext, from: number, first: number): boolean {
-  for (let at = first - 1; at >= Math.max(from, first - 3); at -= 1) {
-    if (has(context, at, "attempt")) return true;
-  }
-  let verbs = 0;
-  for (let at = first - 1; at >= Math.max(from, first - 14); at -= 1) {
-    if (has(context, at, "reporting")) verbs += 1;
-  }
-  return verbs >= 2;
+  let at = first - 1;
+  while (at >= from && first - at < 3 && has(context, at, "between")) at -= 1;
+  return at >= from && has(context, at, "negation");
 }
 
 function tokenAt(tokens: Tokens, unit: number): number {
