@@ -56,7 +56,12 @@ for (const name of sets.filter((set) => !set.startsWith("everyday"))) {
     const spent = process.cpuUsage(before);
     microseconds += spent.user + spent.system;
     bytes += Buffer.byteLength(text);
-    labelled.push({ set, attack: row.label === 1, flagged: result.isInjection, matches: result.matches });
+    labelled.push({
+      set,
+      attack: row.label === 1,
+      flagged: result.isInjection,
+      matches: result.matches,
+    });
   }
 }
 const speaks = new Map();
@@ -95,9 +100,18 @@ for (const set of [...new Set(labelled.map((row) => row.set))]) {
   const mine = attacks.filter((row) => row.set === set);
   const calm = benign.filter((row) => row.set === set);
   const [k, left, wrong] = [count(mine, flagged), count(mine, withoutOwn), count(calm, flagged)];
-  report.sets[set] = { recall: [k, mine.length], leaveOut: left, falseAlarms: [wrong, calm.length] };
-  const recall = mine.length > 0 ? `${k}/${mine.length} ${percent(k, mine.length)}; ${percent(left, mine.length)}` : "";
-  console.log(`  ${set.padEnd(22)} ${recall.padEnd(32)} ${calm.length > 0 ? `${wrong}/${calm.length}` : ""}`);
+  report.sets[set] = {
+    recall: [k, mine.length],
+    leaveOut: left,
+    falseAlarms: [wrong, calm.length],
+  };
+  const recall =
+    mine.length > 0
+      ? `${k}/${mine.length} ${percent(k, mine.length)}; ${percent(left, mine.length)}`
+      : "";
+  console.log(
+    `  ${set.padEnd(22)} ${recall.padEnd(32)} ${calm.length > 0 ? `${wrong}/${calm.length}` : ""}`,
+  );
 }
 
 const everyday = new URL("everyday_benign.jsonl", shared);
@@ -127,11 +141,23 @@ if (existsSync(everyday)) {
     if (row[0] > 0) console.log(`  ${kind.padEnd(26)} ${row.slice(0, 3).join(" | ")} of ${row[3]}`);
   }
   for (const [at, level] of levels.entries()) {
-    console.log(`  ${level.padEnd(26)} ${sum[at]}/${sum[3]}  ${((1000 * sum[at]) / sum[3]).toFixed(1)} in 1,000`);
+    console.log(
+      `  ${level.padEnd(26)} ${sum[at]}/${sum[3]}  ${((1000 * sum[at]) / sum[3]).toFixed(1)} in 1,000`,
+    );
   }
-  console.log(`  strongest rules: ${[...rules].sort((a, b) => b[1] - a[1]).map(([rule, n]) => `${rule} ${n}`).join(", ") || "none"}`);
+  console.log(
+    `  strongest rules: ${
+      [...rules]
+        .sort((a, b) => b[1] - a[1])
+        .map(([rule, n]) => `${rule} ${n}`)
+        .join(", ") || "none"
+    }`,
+  );
   report.everyday = { strict: sum[0], balanced: sum[1], permissive: sum[2], texts: sum[3] };
   if (timing) console.log(`  ${((spent * 1024) / size).toFixed(0)} µs of CPU per KB`);
 }
-if (timing) console.log(`\npublic labelled texts: ${((microseconds * 1024) / bytes).toFixed(0)} µs of CPU per KB`);
+if (timing)
+  console.log(
+    `\npublic labelled texts: ${((microseconds * 1024) / bytes).toFixed(0)} µs of CPU per KB`,
+  );
 if (jsonAt > 0) writeFileSync(process.argv[jsonAt + 1], `${JSON.stringify(report, null, 2)}\n`);

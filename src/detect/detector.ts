@@ -156,6 +156,7 @@ function failClosed(length: number, reason: string): DetectionResult {
         confidence: 1,
         span: [0, length],
         view: "raw",
+        path: null,
         discounts: [],
         allowed: false,
       },

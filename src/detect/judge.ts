@@ -44,6 +44,7 @@ function fromFinding(finding: Finding, allowed: readonly Range[]): UnitMatch {
     start: finding.start,
     end: finding.end,
     view: finding.view,
+    path: finding.path,
     discounts: finding.discounts,
     allowed: inside(allowed, finding.start, finding.end),
   };
@@ -62,6 +63,7 @@ function fromLiteral(
     start: match.start,
     end: match.end,
     view: match.view,
+    path: null,
     discounts: [],
     allowed: false,
   };
@@ -94,6 +96,7 @@ function customMatches(scan: Scan, config: SettledConfig, allowed: readonly Rang
           start,
           end,
           view: view.name,
+          path: null,
           discounts: [],
           allowed: inside(allowed, start, end),
         });

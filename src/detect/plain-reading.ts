@@ -11,7 +11,7 @@ export function plainReader(): (text: string) => string {
   let scanner: Scanner | null = null;
   return (text) => {
     scanner ??= new Scanner();
-    const { views } = scanner.scan(text.replace(LONE_SURROGATE, "\ufffd"));
+    const { views } = scanner.scan(text.replace(LONE_SURROGATE, "\ufffd"), { asItStands: true });
     // The deepest one comes last. Those that turn the whole text over are guesses about it.
     const plain = views.findLast(({ name }) => !/rot13|reversed/.test(name));
     return plain?.text ?? text;

@@ -33,6 +33,8 @@ export interface DetectionMatch {
   readonly span: Span;
   /** The view of the text it was found in. */
   readonly view: ViewName;
+  /** Where it stands in JSON, HTML, a table or a mail (`tools[0].description`); null in plain text. */
+  readonly path: string | null;
   /** Why the weight was lowered (quoted, in code, negated …); empty when it was not. */
   readonly discounts: readonly string[];
   /** True when an allowlist entry covers the match, which then counts for nothing. */

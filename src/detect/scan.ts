@@ -12,7 +12,10 @@ import {
   type MentionContext,
   type MentionSetNumbers,
 } from "./score/mention.ts";
-import { inside, type Regions, regionsOf } from "./score/regions.ts";
+import { inside, type Regions, regionsOf, regionsOfView } from "./score/regions.ts";
+import { pathText } from "./structure/leaf.ts";
+import { type LeafPlaces, placesOf } from "./structure/places.ts";
+import { readStructure, type Structure } from "./structure/read-structure.ts";
 import { decodeView, reversedView, rot13View } from "./views/decode.ts";
 import { deobfuscate, looksObfuscated } from "./views/deobfuscate.ts";
 import { floods } from "./views/floods.ts";
@@ -27,6 +30,8 @@ export interface Finding {
   readonly start: number;
   readonly end: number;
   readonly view: ViewName;
+  /** Where in the structure of the text it stands; null in plain text and between two leaves. */
+  readonly path: string | null;
   /** The rule's confidence after discounts. */
   readonly weight: number;
   readonly discounts: readonly string[];
@@ -76,21 +81,30 @@ export class Scanner {
 
   /**
    * Every finding in a text, in order of appearance, at most one of a rule at a place, and the
-   * views they were looked for in.
+   * views they were looked for in; the first view is the text as a whole.
+   * @param asItStands reads structured texts like plain ones.
    */
-  scan(text: string): Scan {
+  scan(text: string, { asItStands = false } = {}): Scan {
+    const structure = asItStands ? null : readStructure(text);
     const shared: SharedContext = {
       text,
+      structure,
+      places: structure ? placesOf(structure) : null,
       regions: null,
       views: [],
       findings: [],
       known: new FindingIndex(),
     };
-    const raw = rawView(text);
+    const root = structure?.view ?? rawView(text);
+    if (structure) {
+      const whole = normalise(rawView(text), "normalised");
+      const noWords = tokenise("", this.#matcher.vocabulary);
+      this.#collect(whole, noWords, this.#matcher.markup(whole.text), shared);
+    }
     for (const { start, end } of smuggledRuns(text))
       shared.findings.push(formed(SMUGGLING_RULE, start, end));
     for (const [start, end] of floods(text)) shared.findings.push(formed(FLOOD_RULE, start, end));
-    const queue: { view: View; layers: number }[] = [{ view: raw, layers: 0 }];
+    const queue: { view: View; layers: number }[] = [{ view: root, layers: 0 }];
     for (let at = 0; at < queue.length; at += 1) {
       const { view, layers } = queue[at] as { view: View; layers: number };
       const seen = this.#scanLayer(view, layers, shared);
@@ -108,13 +122,14 @@ export class Scanner {
     const normal = normalise(view, name);
     const { vocabulary } = this.#matcher;
     const tokens = tokenise(normal.text, vocabulary);
-    this.#collect(normal, tokens, shared);
+    this.#collect(normal, tokens, this.#hits(normal, tokens), shared);
     if (looksObfuscated(tokens)) {
       const retokenise = (text: string) => tokenise(text, vocabulary);
       const plain = deobfuscate(normal, tokens, vocabulary, this.#segmenter, retokenise);
       if (plain) {
         const named = layers === 0 ? plain : { ...plain, name: view.name };
-        this.#collect(named, retokenise(plain.text), shared);
+        const words = retokenise(plain.text);
+        this.#collect(named, words, this.#hits(named, words), shared);
       }
     }
     return tokens;
@@ -137,16 +152,24 @@ export class Scanner {
     return below;
   }
 
-  #collect(view: View, tokens: Tokens, shared: SharedContext): void {
+  #hits(view: View, tokens: Tokens): Hit[] {
+    return [
+      ...this.#matcher.words(tokens),
+      ...this.#matcher.wordsOverEdges(tokens),
+      ...this.#matcher.shapes(view.text, tokens.stats),
+    ];
+  }
+
+  #collect(view: View, tokens: Tokens, hits: readonly Hit[], shared: SharedContext): void {
     shared.views.push(view);
-    const hits = [...this.#matcher.words(tokens), ...this.#matcher.shapes(view.text, tokens.stats)];
     if (hits.length === 0) return;
     const hidden = hiddenRegions(view.text);
     const context = this.#context(view, tokens, shared);
     for (const hit of hits) {
-      const concealed = inside(hidden, hit.start, hit.end);
-      if (hit.rule.hiddenOnly && !concealed) continue;
       const [start, end] = context.raw(hit.start, hit.end);
+      const place = shared.places?.at(start, end) ?? null;
+      const concealed = place?.kind === "hidden" || inside(hidden, hit.start, hit.end);
+      if (hit.rule.hiddenOnly && !concealed) continue;
       if (!shared.known.add(hit.rule, start, end)) continue;
       const discounts = discountsOf(hit, context);
       const weight = discounts.reduce((left, { factor }) => left * factor, hit.rule.confidence);
@@ -154,6 +177,7 @@ export class Scanner {
         rule: hit.rule,
         start,
         end,
+        path: place ? pathText(place.path) || null : null,
         view: viewOf(view, hit, shared.text, start, end),
         weight,
         discounts: discounts.map(({ why }) => why),
@@ -162,7 +186,9 @@ export class Scanner {
   }
 
   #context(view: View, tokens: Tokens, shared: SharedContext): MentionContext {
-    shared.regions ??= regionsOf(shared.text);
+    shared.regions ??= shared.structure
+      ? regionsOfView(shared.structure.view)
+      : regionsOf(shared.text);
     const { vocabulary } = this.#matcher;
     return {
       tokens,
@@ -183,6 +209,8 @@ export interface Scan {
 
 interface SharedContext {
   readonly text: string;
+  readonly structure: Structure | null;
+  readonly places: LeafPlaces | null;
   readonly views: View[];
   readonly findings: Finding[];
   readonly known: FindingIndex;
@@ -199,7 +227,7 @@ function viewOf(view: View, hit: Hit, raw: string, start: number, end: number): 
 
 /** A finding of a rule whose form is looked for by code, not by a pattern. */
 function formed(rule: Rule, start: number, end: number): Finding {
-  return { rule, start, end, view: "raw", weight: rule.confidence, discounts: [] };
+  return { rule, start, end, view: "raw", path: null, weight: rule.confidence, discounts: [] };
 }
 
 function rot13(word: string): string {

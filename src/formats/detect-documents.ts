@@ -32,6 +32,9 @@ const DetectionSchema = z.strictObject({
         .tuple([count, count])
         .meta({ description: "Code points of the text as it came, half open." }),
       view: z.string().meta({ description: "raw, normalised, deobfuscated or decoded:…" }),
+      path: z.string().nullable().meta({
+        description: "Where it stands in JSON, HTML, a table or a mail; null in plain text.",
+      }),
       discounts: z.array(z.string()),
       allowed: z.boolean(),
     }),

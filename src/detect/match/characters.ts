@@ -11,6 +11,8 @@ export const KIND = {
   stop: 6,
   /** Ends a sentence before a blank, a quote or the end: it also stands inside names. */
   dot: 7,
+  /** Parts what stands in different leaves of a structured text. */
+  edge: 8,
 } as const;
 
 const ASCII = new Uint8Array(128).map((_, unit) => {
@@ -18,6 +20,7 @@ const ASCII = new Uint8Array(128).map((_, unit) => {
   if (unit >= 0x41 && unit <= 0x5a) return KIND.letter;
   if (unit >= 0x30 && unit <= 0x39) return KIND.digit;
   const character = String.fromCharCode(unit);
+  if (unit === 0x1e) return KIND.edge;
   if (character === "\n" || character === "\r") return KIND.line;
   if (/\s/.test(character)) return KIND.space;
   if (";|".includes(character)) return KIND.stop;

@@ -24,7 +24,7 @@ export type Step =
   | { readonly kind: "gap"; readonly width: number };
 
 /** Positions a pattern can reach, in words from its start; one less than the bits of a number. */
-const REACH = 31;
+export const REACH = 31;
 
 /**
  * Compiles one pattern; `setOf` interns a list of words and set names as a set number.
@@ -70,8 +70,9 @@ export function matchAt(
   vocabulary: Vocabulary,
   at: number,
   sentenceEnd: number,
+  leafEnd: number,
 ): number {
-  const end = Math.min(pattern.across ? tokens.count : sentenceEnd, at + REACH, tokens.count);
+  const end = Math.min(pattern.across ? leafEnd : sentenceEnd, at + REACH);
   const width = end - at;
   // Bit i: the steps so far can end right before token at + i.
   const inside = width >= 31 ? 0x7fffffff : (1 << (width + 1)) - 1;

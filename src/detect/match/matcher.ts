@@ -1,5 +1,5 @@
 import type { Rule } from "../rules/rule.ts";
-import { type CompiledPattern, compilePattern, matchAt } from "./grammar.ts";
+import { type CompiledPattern, compilePattern, matchAt, REACH } from "./grammar.ts";
 import { hasMark, type TokenStats, type Tokens } from "./tokens.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -14,6 +14,9 @@ export interface Hit {
 
 /** Word sets by name; see rules/lexicon-*.ts. */
 export type Lexicon = Readonly<Record<string, string>>;
+
+/** What stands before a token when edges of leaves are looked over, by what stands there. */
+const OVER_EDGES = [0, 1, 2, 0, 2];
 
 interface OwnedPattern extends CompiledPattern {
   readonly rule: Rule;
@@ -79,20 +82,44 @@ export class RuleMatcher {
     return set;
   }
 
-  /** Every place where a word rule matches. */
+  /** Every place where a word rule matches inside one leaf. */
   words(tokens: Tokens): Hit[] {
+    return this.#words(tokens, 3, () => 0);
+  }
+
+  /** Every place where a word rule matches over the edge of a leaf, as if there were none. */
+  wordsOverEdges(tokens: Tokens): Hit[] {
+    if (tokens.stats.edges === 0) return [];
+    const before = tokens.before.map((strength) => OVER_EDGES[strength] as number);
+    const edges: number[] = [];
+    for (let at = 1; at < tokens.count; at += 1)
+      if ((tokens.before[at] as number) > 2) edges.push(at);
+    let next = 0;
+    return this.#words({ ...tokens, before }, 3, (at) => {
+      while (next < edges.length && (edges[next] as number) <= at) next += 1;
+      const edge = edges[next] ?? Number.POSITIVE_INFINITY;
+      return edge - at < REACH ? edge + 1 : Number.POSITIVE_INFINITY;
+    });
+  }
+
+  /** @param least the token a match that starts at a token must reach, exclusive. */
+  #words(tokens: Tokens, edge: number, least: (at: number) => number): Hit[] {
     const hits: Hit[] = [];
     const last = new Map<Rule, number>();
     let sentenceEnd = 0;
+    let leafEnd = 0;
     for (let at = 0; at < tokens.count; at += 1) {
       const id = tokens.id[at] as number;
       if (id < 0) continue;
       const patterns = this.#starts[id];
       if (!patterns) continue;
-      if (sentenceEnd <= at) sentenceEnd = endOfSentence(tokens, at);
+      const reach = least(at);
+      if (reach > tokens.count) continue;
+      if (sentenceEnd <= at) sentenceEnd = endOf(tokens, at, 2);
+      if (leafEnd <= at) leafEnd = endOf(tokens, at, edge);
       for (const pattern of patterns) {
-        const end = matchAt(pattern, tokens, this.vocabulary, at, sentenceEnd);
-        if (end < 0) continue;
+        const end = matchAt(pattern, tokens, this.vocabulary, at, sentenceEnd, leafEnd);
+        if (end < 0 || end < reach) continue;
         const { rule } = pattern;
         const hit = {
           rule,
@@ -111,21 +138,38 @@ export class RuleMatcher {
 
   /** Every place where a shape rule matches. `text` is normalised. */
   shapes(text: string, stats: TokenStats): Hit[] {
-    const hits: Hit[] = [];
-    for (const { rule, triggers, sticky } of this.#shapes) {
-      for (const trigger of triggers) {
-        if (!possible(trigger, stats)) continue;
-        for (let at = text.indexOf(trigger); at >= 0; at = text.indexOf(trigger, at + 1)) {
-          sticky.lastIndex = at;
-          const found = sticky.exec(text);
-          if (!found || found[0] === "") continue;
-          hits.push({ rule, start: at, end: at + found[0].length, token: -1 });
-          at += found[0].length - 1;
-        }
+    return shapesIn(text, this.#shapes, (trigger) => possible(trigger, stats));
+  }
+
+  /** Every place where a rule that looks at markup itself matches. `text` is normalised. */
+  markup(text: string): Hit[] {
+    return shapesIn(
+      text,
+      this.#shapes.filter(({ rule }) => rule.shape?.markup),
+      () => true,
+    );
+  }
+}
+
+function shapesIn(
+  text: string,
+  shapes: readonly OwnedShape[],
+  worth: (trigger: string) => boolean,
+): Hit[] {
+  const hits: Hit[] = [];
+  for (const { rule, triggers, sticky } of shapes) {
+    for (const trigger of triggers) {
+      if (!worth(trigger)) continue;
+      for (let at = text.indexOf(trigger); at >= 0; at = text.indexOf(trigger, at + 1)) {
+        sticky.lastIndex = at;
+        const found = sticky.exec(text);
+        if (!found || found[0] === "") continue;
+        hits.push({ rule, start: at, end: at + found[0].length, token: -1 });
+        at += found[0].length - 1;
       }
     }
-    return hits;
   }
+  return hits;
 }
 
 /** A trigger that begins with a mark the text lacks needs no search. */
@@ -138,9 +182,10 @@ function isLetter(unit: number): boolean {
   return unit >= 0x61 && unit <= 0x7a;
 }
 
-function endOfSentence(tokens: Tokens, from: number): number {
+/** The token after `from` before which a break of this strength stands. */
+function endOf(tokens: Tokens, from: number, strength: number): number {
   let at = from + 1;
-  while (at < tokens.count && (tokens.before[at] as number) < 2) at += 1;
+  while (at < tokens.count && (tokens.before[at] as number) < strength) at += 1;
   return at;
 }
 

@@ -12,7 +12,10 @@ export interface Tokens {
   readonly end: Int32Array;
   /** Vocabulary id, or -1. */
   readonly id: Int32Array;
-  /** What stands before the token: 0 nothing special, 1 a line break, 2 the end of a sentence. */
+  /**
+   * What stands before the token: 0 nothing special, 1 a line break, 2 the end of a sentence, 3 the
+   * edge of a leaf, 4 both.
+   */
   readonly before: Uint8Array;
   readonly stats: TokenStats;
 }
@@ -29,6 +32,8 @@ export interface TokenStats {
   longest: number;
   /** Single line breaks or hyphens right between two letters. */
   innerBreaks: number;
+  /** Edges of leaves. */
+  edges: number;
   /** Which ASCII marks occur; ask `hasMark`. */
   marks: readonly [low: number, middle: number, high: number];
 }
@@ -93,6 +98,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
   let mixedWords = 0;
   let longest = 0;
   let innerBreaks = 0;
+  let edges = 0;
   let before = 2;
   let at = 0;
   while (at < length) {
@@ -152,12 +158,17 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
       const end = endOfBreak(text, at);
       before = Math.max(before, breakStrength(text, at, end));
       at = end;
+    } else if (kind === KIND.edge) {
+      before = before === 2 ? 4 : 3;
+      edges += 1;
+      at += 1;
     } else {
       if (unit < 0x80 && unit >= 0x20) {
         const word = (unit >>> 5) - 1;
         marks[word] = (marks[word] as number) | (1 << (unit & 31));
       }
-      if (kind === KIND.stop || (kind === KIND.dot && endsSentence(text, at + 1))) before = 2;
+      if (kind === KIND.stop || (kind === KIND.dot && endsSentence(text, at + 1)))
+        before = Math.max(before, 2);
       at += 1;
     }
   }
@@ -174,6 +185,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
       mixedWords,
       longest,
       innerBreaks,
+      edges,
       marks,
     },
   };

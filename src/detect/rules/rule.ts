@@ -31,4 +31,6 @@ export interface ShapePattern {
   readonly triggers: readonly string[];
   /** A pattern on lower-case text, tried at the trigger; every repetition is bounded. */
   readonly pattern: RegExp;
+  /** It looks at tags, which a reading by structure takes away, so it is tried on the raw text too. */
+  readonly markup?: boolean;
 }

@@ -48,6 +48,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     languages: [],
     shape: {
       triggers: ["<img"],
+      markup: true,
       pattern:
         /<img\b[^>]{0,200}\bsrc\s{0,3}=\s{0,3}["']?(?:https?:)?\/\/[^"'\s>]{1,200}[?&/#][^"'\s>]{0,100}(?:\{\{?[^"'>]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|(?:[?&](?:data|secret|d|q|log|exfil|c|leak|token|key|info|payload|conversation|history|notes)=))/,
     },
@@ -63,6 +64,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     structural: true,
     shape: {
       triggers: ["<svg", "javascript:", "onerror=", "onload="],
+      markup: true,
       pattern:
         /(?:<svg\b[^>]{0,60}\bonload\s{0,2}=|javascript:[^\s"']{0,10}(?:fetch|alert|eval|document|console)|on(?:error|load)=["']?(?:fetch|alert|eval|document|console|new image))/,
     },

