@@ -40,13 +40,18 @@ export class AuditLog {
   }
 }
 
-/** A result as the audit keeps it: detached from the caller's, with every evidence score dropped. */
+/**
+ * A result as the audit keeps it: detached from the caller's, with every evidence score and every
+ * piece of the text dropped.
+ */
 export function redacted(result: DetectionResult): DetectionResult {
   return {
     ...result,
     matches: result.matches.map(
       (match): DetectionMatch => ({
         ...match,
+        // Keys of the text stand in it.
+        path: null,
         span: [match.span[0], match.span[1]],
         discounts: [...match.discounts],
       }),

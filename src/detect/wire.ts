@@ -36,6 +36,7 @@ function matchToWire(match: DetectionMatch): WireDetection["matches"][number] {
     confidence: match.confidence,
     span: match.span,
     view: match.view,
+    path: match.path,
     discounts: match.discounts,
     allowed: match.allowed,
   };
