@@ -147,6 +147,10 @@ export const FingerprintsSchema = z.object({
   defenses: z.record(z.string(), z.string()).optional(),
   /** Text of each benign task, by name. */
   tasks: z.record(z.string(), z.string()).optional(),
+  /** Text of each attack of a scan, by id. */
+  attacks: z.record(z.string(), z.string()).optional(),
+  /** The agents that read the data: system prompts, requests, tools. */
+  scenarios: z.string().optional(),
 });
 
 export type Fingerprints = z.infer<typeof FingerprintsSchema>;

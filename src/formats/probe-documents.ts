@@ -7,9 +7,11 @@ const proportion = z.number().min(0).max(1);
 const p = z.number().min(0).max(1);
 const interval = z.tuple([z.number(), z.number()]).nullable();
 const pair = z.tuple([count, count]).nullable();
-const verdict = z.enum(["regressed", "improved", "no significant change", "inconclusive"]);
+const VERDICTS = ["regressed", "improved", "no significant change", "inconclusive"] as const;
+const groupVerdict = z.enum(VERDICTS);
+const verdict = z.enum([...VERDICTS, "not_comparable"]);
 const gate = z.strictObject({
-  word: z.enum(["PASS", "FAIL", "INCONCLUSIVE", "NOT GATED"]),
+  word: z.enum(["PASS", "FAIL", "INCONCLUSIVE", "NOT COMPARABLE", "NOT GATED"]),
   exit_code: z.literal([0, 1, 2, 4]),
   reasons: z.array(z.string()),
 });
@@ -23,6 +25,8 @@ const differences = z.array(
 );
 const rate = z.strictObject({ k: count, n: count, rate: proportion.nullable(), ci: interval });
 const kind = z.enum(["injection", "utility", "scan"]);
+
+const runCoverage = z.strictObject({ assessed: count, failed: count, unobserved: count });
 
 const analyzedGroup = z.strictObject({
   name: z.string(),
@@ -79,7 +83,7 @@ const comparedGroup = z.strictObject({
   delta_ci: interval,
   p_value: p.meta({ description: "Uncorrected; 1 where it is not defined." }),
   p_adjusted: p.nullable(),
-  test: z.enum(["paired", "exact", "z", "cluster", "none"]),
+  test: z.enum(["paired", "exact", "flip", "z", "cluster", "none"]),
   tested: z.strictObject({ old: pair, new: pair }).nullable(),
   matched_difference: z
     .number()
@@ -88,15 +92,23 @@ const comparedGroup = z.strictObject({
   matched_cells: count.nullable(),
   unmatched_trials: z.strictObject({ old: count, new: count }).nullable(),
   cohens_h: z.number().nullable(),
+  interval_agrees: z.boolean().nullable().meta({
+    description: "Whether interval and p value say the same; where not, the test decides.",
+  }),
   detectable: z.number().nullable(),
+  repeats_to_see: count.nullable().meta({
+    description: "Of an inconclusive group: repeats of each case (trials without cases) it needs.",
+  }),
   old_errors: count,
   new_errors: count,
+  old_unobserved: count.meta({ description: "Trials in which nobody could see what happened." }),
+  new_unobserved: count,
   old_delivered: count.meta({
     description: "Assessed trials whose payload reached the model; all where that is not recorded.",
   }),
   new_delivered: count,
   status: z.enum(["improved", "regressed", "flat", "added", "removed"]),
-  verdict: verdict.nullable(),
+  verdict: groupVerdict.nullable(),
 });
 
 /** `agentprobe compare --json`. */
@@ -130,6 +142,33 @@ export const ComparisonDocumentSchema = resultDocumentSchema("backtrail/probe-co
   left_out_trials: z
     .strictObject({ old: count, new: count, groups: z.array(z.string()) })
     .nullable(),
+  coverage: z
+    .strictObject({
+      old: runCoverage,
+      new: runCoverage,
+      shared_trials: pair,
+      shared_cases: pair,
+      exact: z.boolean(),
+      missing: z.array(
+        z.strictObject({ dimension: z.string(), names: z.array(z.string()), of: count }),
+      ),
+    })
+    .meta({ description: "What of the old run was measured again, before anything was left out." }),
+  newly_failing: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        defense: z.string(),
+        carrier: z.string(),
+        probe: z.string(),
+        task: z.string(),
+        old: pair,
+        new: pair,
+        always: z.boolean(),
+      }),
+    )
+    .meta({ description: "Cases that held in every old trial and do not any more." }),
+  contradictions: z.array(z.string()),
   method: z.strictObject({
     test: z.string(),
     correction: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FingerprintsSchema } from "./injection-results.ts";
 import { describeIssues } from "./parse.ts";
 import { pythonInt } from "./python-int.ts";
 
@@ -65,6 +66,9 @@ export const ScanReportSchema = z.looseObject({
   results: z.unknown().optional(),
   simulated: z.boolean().optional(),
   interrupted: z.boolean().optional(),
+  fingerprints: FingerprintsSchema.optional(),
+  timestamp: z.string().optional().catch(undefined),
+  run: z.looseObject({ started: z.string().optional() }).optional().catch(undefined),
 });
 
 export type ScanReport = z.infer<typeof ScanReportSchema>;
@@ -74,4 +78,6 @@ export const ScanEntrySchema = z.looseObject({
   attack_id: z.string(),
   category: z.string().optional(),
   success: z.boolean().nullable(),
+  outcome: z.string().optional().catch(undefined),
+  evidence: z.unknown().optional(),
 });

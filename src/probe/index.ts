@@ -45,7 +45,8 @@ export {
   type Comparison,
   type Verdict as GateVerdict,
 } from "./compare/comparison.ts";
-export { decideGate, GATE_DEFAULTS, type Gate, type GateOptions } from "./compare/gate.ts";
+export { decideGate, type Gate } from "./compare/gate.ts";
+export { GATE_DEFAULTS, type GateOptions } from "./compare/gate-options.ts";
 export { TESTS, type TestChoice } from "./compare/pair-test.ts";
 export {
   type PowerNeed,

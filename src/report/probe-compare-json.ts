@@ -1,5 +1,6 @@
 import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
 import type { Gate } from "../probe/compare/gate.ts";
+import { caseName } from "../probe/compare/newly-positive.ts";
 import type { Trend, TrendPoint } from "../probe/compare/trend.ts";
 import type { Counts } from "../stats/counts.ts";
 
@@ -23,12 +24,31 @@ export function comparisonBody(comparison: Comparison, gate: Gate): Record<strin
     },
     groups: groups.map(groupBody),
     counts,
-    has_regression: gate.verdict === "regressed",
+    has_regression: [comparison.overall, ...groups].some(({ status }) => status === "regressed"),
     verdict: gate.verdict,
     gate: { word: gate.word, exit_code: gate.exit, reasons: gate.reasons },
     differences: comparison.differences,
     unknown: comparison.unknown,
     left_out_trials: comparison.leftOut,
+    coverage: {
+      old: comparison.coverage.old,
+      new: comparison.coverage.new,
+      shared_trials: pair(comparison.coverage.sharedTrials),
+      shared_cases: pair(comparison.coverage.sharedCells),
+      exact: comparison.coverage.exact,
+      missing: comparison.coverage.missing,
+    },
+    newly_failing: comparison.newlyWrong.map((one) => ({
+      name: caseName(one),
+      defense: one.defense,
+      carrier: one.carrier,
+      probe: one.instruction,
+      task: one.task,
+      old: pair(one.old),
+      new: pair(one.new),
+      always: one.always,
+    })),
+    contradictions: comparison.contradictions,
     method: {
       test: options.test,
       correction: options.correction,
@@ -59,7 +79,11 @@ function groupBody(group: ComparedGroup): Record<string, unknown> {
     matched_cells: test?.matchedCells ?? null,
     unmatched_trials: test?.unmatched ?? null,
     cohens_h: group.cohensH,
+    interval_agrees: group.agrees,
     detectable: group.detectable,
+    repeats_to_see: group.repeatsToSee,
+    old_unobserved: group.oldUnobserved,
+    new_unobserved: group.newUnobserved,
     old_errors: group.oldErrors,
     new_errors: group.newErrors,
     old_delivered: group.oldDelivered,

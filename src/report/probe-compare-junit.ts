@@ -45,8 +45,13 @@ function groupBody(group: ComparedGroup, gate: Gate): string {
 
 function gateBody(gate: Gate): string {
   const reasons = xmlText(gate.reasons.join("; "));
-  if (gate.exit === 0) return "";
+  if (gate.exit === 0) {
+    // Neither a pass nor a failure: JUnit's word for that is skipped.
+    return gate.word === "PASS"
+      ? ""
+      : `<skipped message="${gate.word}: ${xmlText(gate.verdict)}: ${reasons}"/>`;
+  }
   return gate.exit === 1
-    ? `<error message="${xmlText(gate.verdict)}: ${reasons}"/>`
-    : `<failure message="${xmlText(gate.verdict)}: ${reasons}"/>`;
+    ? `<error message="${gate.word}: ${xmlText(gate.verdict)}: ${reasons}"/>`
+    : `<failure message="${gate.word}: ${xmlText(gate.verdict)}: ${reasons}"/>`;
 }

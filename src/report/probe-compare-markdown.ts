@@ -2,7 +2,7 @@ import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
 import type { Gate } from "../probe/compare/gate.ts";
 import { formatP, formatPoints } from "../stats/decimal.ts";
 import { codeSpan } from "./markdown-code.ts";
-import { pointsInterval } from "./probe-compare.ts";
+import { disagreementLines, newlyWrongLines, pointsInterval, unseen } from "./probe-compare.ts";
 import { rateCell } from "./rate-cells.ts";
 
 /** A comment on GitHub holds 65,536 characters; the groups that matter come first. */
@@ -14,12 +14,16 @@ export function comparisonMarkdown(comparison: Comparison, gate: Gate): string {
   const lines = [
     `### ${simulated ? "SIMULATED: " : ""}Injection regression check: ${gate.word}`,
     "",
-    `Verdict: **${gate.verdict}** (${metricName.toLowerCase()}, ${codeSpan(oldLabel)} then ${codeSpan(newLabel)})`,
+    `Verdict: **${gate.verdict}**${gate.verdict === "inconclusive" ? codeSpan(unseen(comparison).trim()) : ""} (${metricName.toLowerCase()}, ${codeSpan(oldLabel)} then ${codeSpan(newLabel)})`,
     "",
   ];
   if (gate.reasons.length > 0) {
     lines.push(...gate.reasons.map((reason) => `- ${codeSpan(reason)}`), "");
   }
+  for (const line of [...disagreementLines(comparison), ...newlyWrongLines(comparison)]) {
+    lines.push(`- ${codeSpan(line.trim())}`);
+  }
+  if (comparison.newlyWrong.length > 0) lines.push("");
   for (const { part, old, new: now, effect } of comparison.differences) {
     lines.push(`- ${part} (${effect}): ${codeSpan(old)} then ${codeSpan(now)}`);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CellSpec, injectionReport, spread } from "../../test/fakes/reports.ts";
 import { compareReports } from "../probe/compare/compare.ts";
 import { decideGate } from "../probe/compare/gate.ts";
+import { GATE_DEFAULTS } from "../probe/compare/gate-options.ts";
 import { codeSpan } from "./markdown-code.ts";
 import { renderComparison } from "./probe-compare.ts";
 import { comparisonJunit } from "./probe-compare-junit.ts";
@@ -154,13 +155,7 @@ describe("JUnit XML", () => {
   it("counts as failed exactly what the exit code counts", async () => {
     const { comparison, gate } = await example();
     expect(comparisonJunit(comparison, gate)).toContain('tests="5" failures="2" errors="0"');
-    const soft = decideGate(comparison, {
-      softFail: true,
-      allowMissing: false,
-      acrossJudges: false,
-      requirePower: false,
-      maxErrorRate: 0.05,
-    });
+    const soft = decideGate(comparison, { ...GATE_DEFAULTS, softFail: true });
     expect(comparisonJunit(comparison, soft)).toContain('failures="0" errors="0" skipped="1"');
   });
 

@@ -6,6 +6,7 @@ export type { Counts } from "./counts.ts";
 export { formatDecimal, formatP, formatPoints, formatShare } from "./decimal.ts";
 export { erf, erfc } from "./erf.ts";
 export {
+  completeFlip,
   fisherDoubled,
   fisherExact,
   type MatchedCell,

@@ -4,12 +4,8 @@ import {
   type CompareOptions,
   type Comparison,
 } from "../../src/probe/compare/comparison.ts";
-import {
-  decideGate,
-  GATE_DEFAULTS,
-  type Gate,
-  type GateOptions,
-} from "../../src/probe/compare/gate.ts";
+import { decideGate, type Gate } from "../../src/probe/compare/gate.ts";
+import { GATE_DEFAULTS, type GateOptions } from "../../src/probe/compare/gate-options.ts";
 import { type CellSpec, injectionReport } from "./reports.ts";
 
 /** A comparison and what the gate made of it. */

@@ -39,6 +39,27 @@ const COMPARING = [
   { flags: "--cluster <by>", description: "carrier: trials of one carrier are not independent" },
   { flags: "--soft-fail", description: "report a regression, but exit 0" },
   { flags: "--across-judges", description: "compare runs that different judges judged" },
+  {
+    flags: "--across-batteries",
+    description: "compare runs whose cases have equal names and other texts",
+  },
+  { flags: "--allow-missing", description: "groups and cases of OLD may be missing from NEW" },
+  {
+    flags: "--min-shared <share>",
+    description: "exit 1 below this share of OLD's cases and trials in NEW (0.9)",
+  },
+  {
+    flags: "--min-assessed <share>",
+    description: "exit 1 below this share of assessed trials in OLD (0.9)",
+  },
+  {
+    flags: "--max-error-rate <rate>",
+    description: "exit 1 above this share of failed trials in NEW (0.05)",
+  },
+  {
+    flags: "--max-unobserved <share>",
+    description: "exit 1 above this share of trials in which nobody could see the agent act (0.1)",
+  },
 ];
 
 export const compare: CommandSpec = {
@@ -46,9 +67,10 @@ export const compare: CommandSpec = {
   summary: "did it get worse between two reports?",
   details:
     "Compares two reports of the same kind (scan, injection-scan or utility-scan; CSV or JSON) group by\n" +
-    "group. A group that got worse fails the gate, also when the total improved. A group that vanished,\n" +
-    "a report with nothing to assess, or another judge fails it too: silence is not safety.\n" +
-    "Exit code 0: no regression; 2: a regression; 1: the comparison could not be made;\n" +
+    "group. A group that got worse fails the gate, also when the total improved. Too little in common,\n" +
+    "a report with nothing to assess, or another judge or battery is not comparable: silence is not\n" +
+    "safety. The headline says PASS, FAIL, INCONCLUSIVE or NOT COMPARABLE.\n" +
+    "Exit code 0: no regression; 2: a regression; 1: not comparable;\n" +
     "4: too small for --detect, with --require-power; 3: wrong usage.",
   arguments: [
     { name: "<old>", description: "report of the baseline" },
@@ -63,10 +85,9 @@ export const compare: CommandSpec = {
     ...COMPARING,
     { flags: "--detect <points>", description: "the worsening that must not be missed, e.g. 5pp" },
     { flags: "--require-power", description: "exit 4 when the runs are too small to see it" },
-    { flags: "--allow-missing", description: "groups of OLD may be missing from NEW" },
     {
-      flags: "--max-error-rate <rate>",
-      description: "exit 1 above this share of failed trials in NEW (default 0.05)",
+      flags: "--fail-on-new",
+      description: "fail on any case that held in every trial of OLD and does not any more",
     },
     { flags: "--markdown <file>", description: "also write a comment for a pull request" },
     { flags: "--junit <file>", description: "also write JUnit XML" },

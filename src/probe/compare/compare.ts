@@ -1,5 +1,6 @@
 import { BacktrailError } from "../../formats/error.ts";
 import { adjust } from "../../stats/multiplicity.ts";
+import type { Cell } from "../results/cells.ts";
 import { dimensionFor } from "../results/dimension.ts";
 import { byCodePoint } from "../results/name-order.ts";
 import {
@@ -10,10 +11,11 @@ import {
   type ReportKind,
   totalOf,
 } from "../results/report.ts";
-import { commonPart } from "./common-part.ts";
 import { COMPARE_DEFAULTS, type CompareOptions, type Comparison, metricOf } from "./comparison.ts";
+import { coverageOf } from "./coverage.ts";
 import { judgeGroup, type NamedPair, OVERALL } from "./judge-group.ts";
-import { differences, unknownParts } from "./likeness.ts";
+import { commonCells, differences, unknownParts } from "./likeness.ts";
+import { newlyWrong } from "./newly-positive.ts";
 import { type PairTest, testPair } from "./pair-test.ts";
 
 /**
@@ -37,9 +39,12 @@ export function compareReports(
   const { name: metricName, lowerIsBetter } = metricOf(kind);
   const by = dimensionFor(kind, options.by);
   const found = differences(oldReport, newReport);
-  const reduced = found.some(({ effect }) => effect !== "noted");
+  const common = commonCells(oldReport, newReport);
+  const uncut = options.test === "z" && options.correction === "none";
+  const known = found.some(({ effect }) => effect !== "noted");
+  const reduced = known || (!uncut && unlikeCells(oldReport, newReport, common));
   const [before, after, leftOut] = reduced
-    ? reduceToCommon(oldReport, newReport)
+    ? reduceToCommon(oldReport, newReport, common, known)
     : [oldReport, newReport, null];
   const full = pairGroups(groupsOf(oldReport, by), groupsOf(newReport, by), kind);
   const shared = pairGroups(groupsOf(before, by), groupsOf(after, by), kind);
@@ -76,6 +81,13 @@ export function compareReports(
     differences: found,
     unknown: unknownParts(oldReport, newReport),
     leftOut: leftOut && { ...leftOut, groups: leftOutGroups },
+    coverage: coverageOf(oldReport, newReport, common),
+    newlyWrong: newlyWrong(before.cells, after.cells, lowerIsBetter),
+    contradictions: [
+      ...oldReport.contradictions.map((text) => `the old report: ${text}`),
+      ...newReport.contradictions.map((text) => `the new report: ${text}`),
+    ],
+    uncut,
     family,
     options,
   };
@@ -101,19 +113,36 @@ function afterReduction(
   return [kept, emptied];
 }
 
+/** Whether a report with known cells has some that the other lacks. */
+function unlikeCells(
+  before: Report,
+  after: Report,
+  common: { readonly old: readonly Cell[]; readonly new: readonly Cell[] },
+): boolean {
+  if (before.cells === null || after.cells === null) return false;
+  return common.old.length < before.cells.length || common.new.length < after.cells.length;
+}
+
 function reduceToCommon(
   oldReport: Report,
   newReport: Report,
+  common: { readonly old: readonly Cell[]; readonly new: readonly Cell[] },
+  known: boolean,
 ): [Report, Report, { old: number; new: number }] {
-  const common = commonPart(oldReport, newReport);
-  if (common === null) {
+  // Reports that tell totals only cannot be cut; it is said in what they differ.
+  if (oldReport.cells === null || newReport.cells === null) {
+    return [oldReport, newReport, { old: 0, new: 0 }];
+  }
+  // Without names in common the gate says what is missing; here nothing can be compared at all.
+  if (common.old.length === 0 && known) {
     throw new BacktrailError({
       code: "format",
       where: newReport.where,
       message: `was made with another battery or judge than ${oldReport.where}, and the two share no case that could be compared`,
     });
   }
-  const [before, after] = common;
+  const before = { ...oldReport, cells: common.old, stated: null };
+  const after = { ...newReport, cells: common.new, stated: null };
   return [
     before,
     after,
@@ -131,7 +160,10 @@ function pairGroups(
 ): NamedPair[] {
   // A group whose every trial failed was not measured: it is not there, as a missing one is not.
   const there = (group: Group | undefined): Group | null =>
-    group === undefined || (kind !== "scan" && group.n === 0 && group.errors === 0) ? null : group;
+    group === undefined ||
+    (kind !== "scan" && group.n === 0 && group.errors + group.unobserved === 0)
+      ? null
+      : group;
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort(byCodePoint)
     .map((name) => ({ name, old: there(old.get(name)), new: there(now.get(name)) }))

@@ -2,7 +2,9 @@ import type { Counts } from "../../stats/counts.ts";
 import type { Correction } from "../../stats/multiplicity.ts";
 import type { Interval } from "../../stats/wilson.ts";
 import type { Dimension, ReportKind } from "../results/report.ts";
+import type { Coverage } from "./coverage.ts";
 import type { Difference } from "./likeness.ts";
+import type { NewlyWrong } from "./newly-positive.ts";
 import type { PairTest, TestChoice } from "./pair-test.ts";
 
 export interface CompareOptions {
@@ -31,12 +33,17 @@ export const REQUIRED_POWER = 0.8;
 /** What the test alone says. */
 export type Status = "improved" | "regressed" | "flat" | "added" | "removed";
 
-/** What may be concluded. */
-export type Verdict = "regressed" | "improved" | "no significant change" | "inconclusive";
+/** What may be concluded of one group. */
+export type GroupVerdict = "regressed" | "improved" | "no significant change" | "inconclusive";
+
+/** What may be concluded of a whole comparison. */
+export type Verdict = GroupVerdict | "not_comparable";
 
 /** One group, or the total, of both runs. */
 export interface ComparedGroup {
   readonly name: string;
+  readonly oldUnobserved: number;
+  readonly newUnobserved: number;
   /** Counts of the run; null where the group is not in it. What was tested stands in `test`. */
   readonly old: Counts | null;
   readonly new: Counts | null;
@@ -47,15 +54,25 @@ export interface ComparedGroup {
   readonly newDelivered: number;
   readonly status: Status;
   /** Null for a group that stands in one run only. */
-  readonly verdict: Verdict | null;
+  readonly verdict: GroupVerdict | null;
   readonly test: PairTest | null;
   /** Corrected p value; null where nothing was tested. */
   readonly pAdjusted: number | null;
   /** Newcombe's interval of the difference new − old of the tested counts, as a proportion. */
   readonly ci: Interval | null;
+  /**
+   * Whether interval and p value say the same: the interval treats trials as independent, the exact
+   * tests do not, and they decide. Null where there is no interval.
+   */
+  readonly agrees: boolean | null;
   readonly cohensH: number | null;
   /** The smallest worsening this size of run would see with 80 % power, corrected for the family. */
   readonly detectable: number | null;
+  /**
+   * Of an inconclusive group: repeats of each of its cases (trials where cases are not known) with which
+   * both runs would have seen what was asked; null where none suffice.
+   */
+  readonly repeatsToSee: number | null;
 }
 
 export interface Comparison {
@@ -81,6 +98,17 @@ export interface Comparison {
     /** Groups that both runs have but of which nothing is common. */
     readonly groups: readonly string[];
   } | null;
+  /** What of the old run was measured again; the whole of both runs, before anything was left out. */
+  readonly coverage: Coverage;
+  /** Cases that never went wrong before and do now. */
+  readonly newlyWrong: readonly NewlyWrong[];
+  /** Statements of either report that cannot all be true. */
+  readonly contradictions: readonly string[];
+  /**
+   * The Python original's method was asked for (`z`, no correction): groups are compared whole, cases
+   * that only one run has included.
+   */
+  readonly uncut: boolean;
   /** Number of groups tested, which is what the correction is over; the total is a test of its own. */
   readonly family: number;
   readonly options: CompareOptions;

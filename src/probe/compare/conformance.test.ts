@@ -7,7 +7,8 @@ import { readReport } from "../results/read-report.ts";
 import { DIMENSIONS, type Dimension, type Report } from "../results/report.ts";
 import { compareReports } from "./compare.ts";
 import { COMPARE_DEFAULTS, type ComparedGroup, type CompareOptions } from "./comparison.ts";
-import { decideGate, GATE_DEFAULTS } from "./gate.ts";
+import { decideGate } from "./gate.ts";
+import { GATE_DEFAULTS } from "./gate-options.ts";
 import { trendOf } from "./trend.ts";
 
 const FOLDER = ["conformance", "agentprobe"] as const;

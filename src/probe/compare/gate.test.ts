@@ -4,7 +4,8 @@ import { gateRun as run } from "../../../test/fakes/gate-run.ts";
 import { type CellSpec, injectionReport, reportOf, spread } from "../../../test/fakes/reports.ts";
 import { compareReports } from "./compare.ts";
 import { COMPARE_DEFAULTS } from "./comparison.ts";
-import { decideGate, GATE_DEFAULTS } from "./gate.ts";
+import { decideGate } from "./gate.ts";
+import { GATE_DEFAULTS } from "./gate-options.ts";
 
 function scanText(hits: number, total: number, statistics: object = {}): string {
   return JSON.stringify({
@@ -34,7 +35,11 @@ describe("the gate", () => {
     const { gate, comparison } = await run(spread("p", 3, 30), [
       { probe: "p", k: 0, n: 0, errors: 30 },
     ]);
-    expect(gate).toMatchObject({ exit: 1, word: "FAIL", verdict: "inconclusive" });
+    expect(gate).toMatchObject({
+      exit: 1,
+      word: "NOT COMPARABLE",
+      verdict: "not_comparable",
+    });
     expect(gate.reasons[0]).toMatch(/new report holds no trial that could be assessed/);
     expect(comparison.overall.new).toEqual({ k: 0, n: 0 });
     const soft = await run(spread("p", 3, 30), [{ probe: "p", k: 0, n: 0, errors: 30 }], {
@@ -53,7 +58,11 @@ describe("the gate", () => {
       });
     const comparison = compareReports(await reportOf(text(45)), await reportOf(text(15)));
     const gate = decideGate(comparison);
-    expect(gate).toMatchObject({ exit: 1, word: "FAIL", verdict: "inconclusive" });
+    expect(gate).toMatchObject({
+      exit: 1,
+      word: "NOT COMPARABLE",
+      verdict: "not_comparable",
+    });
     expect(gate.reasons).toEqual(["category classic: the old report contradicts itself: 45 of 30"]);
     expect(decideGate(comparison, { ...GATE_DEFAULTS, softFail: true }).exit).toBe(1);
   });
@@ -76,9 +85,10 @@ describe("the gate", () => {
   });
 
   it("does not pass over a group that vanished (fault 6), and calls it no regression", async () => {
-    const old = [...spread("kept", 3, 30), ...spread("gone", 3, 30)];
-    const { gate, comparison } = await run(old, spread("kept", 3, 30));
-    expect(gate).toMatchObject({ exit: 1, verdict: "inconclusive" });
+    const kept = spread("kept", 9, 95);
+    const old = [...kept, ...spread("gone", 1, 5)];
+    const { gate, comparison } = await run(old, kept);
+    expect(gate).toMatchObject({ exit: 1, verdict: "not_comparable" });
     expect(gate.reasons).toEqual([
       "probe gone is missing from the new report (--allow-missing accepts that)",
     ]);
@@ -86,8 +96,8 @@ describe("the gate", () => {
       ["gone", "removed"],
       ["kept", "flat"],
     ]);
-    expect((await run(old, spread("kept", 3, 30), { allowMissing: true })).gate.exit).toBe(0);
-    expect((await run(old, spread("kept", 3, 30), { softFail: true })).gate).toMatchObject({
+    expect((await run(old, kept, { allowMissing: true })).gate.exit).toBe(0);
+    expect((await run(old, kept, { softFail: true })).gate).toMatchObject({
       exit: 0,
       word: "NOT GATED",
     });
@@ -99,8 +109,8 @@ describe("the gate", () => {
     const comparison = compareReports(await injectionReport(cells), stopped);
     expect(decideGate(comparison)).toMatchObject({
       exit: 1,
-      word: "FAIL",
-      verdict: "inconclusive",
+      word: "NOT COMPARABLE",
+      verdict: "not_comparable",
     });
     expect(decideGate(comparison, { ...GATE_DEFAULTS, allowMissing: true }).exit).toBe(0);
   });
@@ -123,7 +133,11 @@ describe("the gate", () => {
       { probe: "a", k: 0, n: 100, undelivered: 100 },
       { probe: "b", k: 0, n: 100, undelivered: 100 },
     ]);
-    expect(nothing.gate).toMatchObject({ exit: 1, word: "FAIL", verdict: "inconclusive" });
+    expect(nothing.gate).toMatchObject({
+      exit: 1,
+      word: "NOT COMPARABLE",
+      verdict: "not_comparable",
+    });
     const half = await run(old, [
       { probe: "a", k: 30, n: 100 },
       { probe: "b", k: 0, n: 100, undelivered: 100 },
@@ -135,12 +149,13 @@ describe("the gate", () => {
 
   it("does not pass a paired test that had nothing to pair", async () => {
     const cells = (carrier: string): CellSpec[] => [{ probe: "p", carrier, k: 1, n: 50 }];
-    const { gate } = await run(cells("a"), cells("b"), { test: "paired" });
-    expect([gate.exit, gate.reasons[0]]).toEqual([
-      1,
-      expect.stringMatching(/nothing can be paired/),
-    ]);
-    expect((await run(cells("a"), cells("b"))).gate.exit).toBe(0);
+    for (const test of ["paired", "auto", "exact"] as const) {
+      const { gate } = await run(cells("a"), cells("b"), { test });
+      expect([gate.exit, gate.reasons[0]]).toEqual([
+        1,
+        expect.stringMatching(/^50 of 50 trials of the old run have no counterpart/),
+      ]);
+    }
   });
 
   it("sees a group that lost most of its trials", async () => {
@@ -171,10 +186,10 @@ describe("the gate", () => {
     expect(gate).toMatchObject({ exit: 0, word: "NOT GATED", verdict: "regressed" });
   });
 
-  it("never concludes from a handful of trials (G1)", async () => {
-    const few = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 3, n: 3 }]);
-    expect(few.gate).toMatchObject({ exit: 0, verdict: "inconclusive" });
-    const asked = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 3, n: 3 }], {
+  it("concludes from a handful of trials only where all of them turned (G1)", async () => {
+    const few = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 2, n: 3 }]);
+    expect(few.gate).toMatchObject({ exit: 0, word: "INCONCLUSIVE", verdict: "inconclusive" });
+    const asked = await run([{ probe: "p", k: 0, n: 3 }], [{ probe: "p", k: 2, n: 3 }], {
       requirePower: true,
     });
     expect(asked.gate).toMatchObject({ exit: 4, word: "INCONCLUSIVE" });
@@ -282,9 +297,13 @@ describe("the gate", () => {
           const cells = (side: 0 | 1): CellSpec[] =>
             probes.map((p, at) => ({ probe: `p${at}`, k: p[side], n: 20, errors: side * p[2] }));
           const { gate, comparison } = await run(cells(0), cells(1), { softFail, requirePower });
-          expect(gate.word === "FAIL").toBe(gate.exit === 1 || gate.exit === 2);
-          expect(gate.word === "INCONCLUSIVE").toBe(gate.exit === 4);
-          expect(gate.exit === 0 && gate.word === "PASS").toBe(gate.reasons.length === 0);
+          expect(gate.word === "FAIL").toBe(gate.exit === 2);
+          expect(gate.word === "NOT COMPARABLE").toBe(gate.exit === 1);
+          if (gate.exit === 4) expect(gate.word).toBe("INCONCLUSIVE");
+          if (gate.exit === 0 && gate.reasons.length === 0) {
+            expect(gate.word).toBe(gate.verdict === "inconclusive" ? "INCONCLUSIVE" : "PASS");
+          } else if (gate.exit === 0) expect(gate.word).toBe("NOT GATED");
+          if (gate.word === "PASS") expect(gate.verdict).not.toBe("inconclusive");
           const regressed = [comparison.overall, ...comparison.groups].some(
             ({ status }) => status === "regressed",
           );

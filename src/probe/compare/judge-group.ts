@@ -4,11 +4,12 @@ import type { Group } from "../results/report.ts";
 import {
   type ComparedGroup,
   type CompareOptions,
+  type GroupVerdict,
   REQUIRED_POWER,
   type Status,
-  type Verdict,
 } from "./comparison.ts";
 import type { PairTest } from "./pair-test.ts";
+import { repeatsToSee } from "./repeats-to-see.ts";
 
 /** Name of the total among the groups. */
 export const OVERALL = "overall";
@@ -37,6 +38,8 @@ export function judgeGroup(
     name,
     oldErrors: old?.errors ?? 0,
     newErrors: now?.errors ?? 0,
+    oldUnobserved: old?.unobserved ?? 0,
+    newUnobserved: now?.unobserved ?? 0,
     oldDelivered: old?.delivered ?? 0,
     newDelivered: now?.delivered ?? 0,
   };
@@ -47,11 +50,13 @@ export function judgeGroup(
     ci: null,
     cohensH: null,
     detectable: null,
+    agrees: null,
+    repeatsToSee: null,
   };
   const total = name === OVERALL;
   // Of an injection or utility scan a group without an assessed trial counts as not there.
   const absent = (group: Group | null): boolean =>
-    group === null || (group.n === 0 && group.errors > 0);
+    group === null || (group.n === 0 && group.errors + group.unobserved > 0);
   if (absent(old) || absent(now) || old === null || now === null || test === null) {
     return {
       ...base,
@@ -71,18 +76,33 @@ export function judgeGroup(
   const p1 = (before.k + 0.5) / (before.n + 1);
   const direction = lowerIsBetter ? 1 : -1;
   const samples = { p1, n1: before.n, n2: after.n, alpha };
+  const verdict = verdictOf(status, test, options, samples, direction);
+  const ci = valid ? newcombe(before, after) : null;
   return {
     ...base,
     old: { k: old.k, n: old.n },
     new: { k: now.k, n: now.n },
     status,
-    verdict: verdictOf(status, test, options, samples, direction),
+    verdict,
     test,
     pAdjusted,
-    ci: valid ? newcombe(before, after) : null,
+    ci,
+    agrees: ci === null || test.used === "none" ? null : test.pDecisive < 0.05 === excludesZero(ci),
     cohensH: valid ? cohenH(before.k / before.n, after.k / after.n) : null,
     detectable: valid ? minimumDetectable(samples, REQUIRED_POWER, direction) : null,
+    repeatsToSee:
+      verdict === "inconclusive"
+        ? repeatsToSee(
+            { ...samples, cells: test.matchedCells ?? old.cells?.length ?? null },
+            options,
+            direction,
+          )
+        : null,
   };
+}
+
+function excludesZero([low, high]: readonly [number, number]): boolean {
+  return low > 0 || high < 0;
 }
 
 function verdictOf(
@@ -91,7 +111,7 @@ function verdictOf(
   { detect }: CompareOptions,
   samples: { p1: number; n1: number; n2: number; alpha: number },
   direction: 1 | -1,
-): Verdict {
+): GroupVerdict {
   if (status === "regressed" || status === "improved") return status;
   // Not even the most extreme outcome would have been significant: nothing could be seen.
   // Among groups that stayed as they were, the first to stand out has to pass the corrected level.

@@ -8,20 +8,22 @@ export type Effect =
   | "noted"
   /** Only what both runs share is compared. */
   | "reduced"
-  /** No headline: the change may be the instrument's. */
+  /** No headline: the change may be the instrument's, a judge's or another text's. */
   | "refused";
 
 /** A part in which two runs differ. */
 export interface Difference {
   readonly part:
     | "battery"
+    | "scenarios"
     | "judge"
     | "target"
     | "model"
     | "probes"
     | "carriers"
     | "defenses"
-    | "tasks";
+    | "tasks"
+    | "attacks";
   readonly old: string;
   readonly new: string;
   readonly effect: Effect;
@@ -29,12 +31,13 @@ export interface Difference {
 
 const SINGLE = [
   ["judge", "refused"],
+  ["scenarios", "refused"],
   ["battery", "reduced"],
   ["target", "noted"],
   ["model", "noted"],
 ] as const;
 
-const MAPS = ["probes", "carriers", "defenses", "tasks"] as const;
+const MAPS = ["probes", "carriers", "defenses", "tasks", "attacks"] as const;
 
 /** The parts in which two runs are known to differ; what one of them does not tell is not known. */
 export function differences(before: Report, after: Report): Difference[] {
@@ -45,6 +48,8 @@ export function differences(before: Report, after: Report): Difference[] {
     const [a, b] = [old[part], now[part]];
     if (a !== undefined && b !== undefined && a !== b) found.push({ part, old: a, new: b, effect });
   }
+  const foreign = otherTexts(before, after);
+  if (foreign !== null) found.push(foreign);
   for (const part of MAPS) {
     const changed = changedNames(old[part], now[part]);
     if (changed.length > 0) {
@@ -54,9 +59,29 @@ export function differences(before: Report, after: Report): Difference[] {
   return found;
 }
 
+/**
+ * Reports of this project and of the Python original have the same names for other texts. Only where
+ * one of them is known to be ours and the other to have the original's form: a table that was cut down
+ * by hand is compared, and it is said what is not known.
+ */
+function otherTexts(before: Report, after: Report): Difference | null {
+  const ours = (report: Report): string | undefined =>
+    report.foreign ? undefined : report.fingerprints.battery;
+  const [a, b] = [ours(before), ours(after)];
+  const theirs = "the original's, or none that is told";
+  if (a !== undefined && after.foreign)
+    return { part: "battery", old: a, new: theirs, effect: "refused" };
+  if (b !== undefined && before.foreign)
+    return { part: "battery", old: theirs, new: b, effect: "refused" };
+  return null;
+}
+
 /** The parts of which at least one of two runs does not tell what it was made with. */
 export function unknownParts(before: Report, after: Report): string[] {
-  return SINGLE.map(([part]) => part).filter(
+  const parts = SINGLE.map(([part]) => part).filter((part) =>
+    before.kind === "scan" ? part !== "model" && part !== "scenarios" : part !== "scenarios",
+  );
+  return parts.filter(
     (part) => before.fingerprints[part] === undefined || after.fingerprints[part] === undefined,
   );
 }
@@ -71,14 +96,12 @@ function changedNames(
 
 /** Identity of a cell across runs. */
 export function cellId(cell: Cell): string {
-  return JSON.stringify([
-    cell.defense,
-    cell.carrier,
-    cell.instruction,
-    cell.task,
-    cell.category,
-    cell.channel,
-  ]);
+  const { defense, carrier, instruction, task, category, channel } = cell;
+  const id = `${defense}\0${carrier}\0${instruction}\0${task}\0${category}\0${channel}`;
+  // A name may hold the separator; then the slow spelling keeps two cells apart.
+  return id.split("\0").length === 6
+    ? id
+    : JSON.stringify([defense, carrier, instruction, task, category, channel]);
 }
 
 /** Cells of both reports that stand for the same thing in both: same names, and no text known to differ. */
@@ -87,11 +110,14 @@ export function commonCells(
   after: Report,
 ): { readonly old: Cell[]; readonly new: Cell[] } {
   const same = sameTexts(before.fingerprints, after.fingerprints);
-  const oldIds = new Set((before.cells ?? []).filter(same).map(cellId));
-  const newIds = new Set((after.cells ?? []).filter(same).map(cellId));
+  const withIds = (report: Report): (readonly [string, Cell])[] =>
+    (report.cells ?? []).filter(same).map((cell) => [cellId(cell), cell] as const);
+  const [old, now] = [withIds(before), withIds(after)];
+  const oldIds = new Set(old.map(([id]) => id));
+  const newIds = new Set(now.map(([id]) => id));
   return {
-    old: (before.cells ?? []).filter((cell) => same(cell) && newIds.has(cellId(cell))),
-    new: (after.cells ?? []).filter((cell) => same(cell) && oldIds.has(cellId(cell))),
+    old: old.filter(([id]) => newIds.has(id)).map(([, cell]) => cell),
+    new: now.filter(([id]) => oldIds.has(id)).map(([, cell]) => cell),
   };
 }
 
@@ -101,9 +127,11 @@ function sameTexts(old: Fingerprints, now: Fingerprints): (cell: Cell) => boolea
     carrier: new Set(changedNames(old.carriers, now.carriers)),
     defense: new Set(changedNames(old.defenses, now.defenses)),
     task: new Set(changedNames(old.tasks, now.tasks)),
+    attack: new Set(changedNames(old.attacks, now.attacks)),
   };
   return (cell) =>
     !changed.instruction.has(cell.instruction) &&
+    !changed.attack.has(cell.instruction) &&
     !changed.carrier.has(cell.carrier) &&
     !changed.defense.has(cell.defense) &&
     !changed.task.has(cell.task);

@@ -1,6 +1,7 @@
 import { clusterDifference } from "../../stats/cluster.ts";
 import type { Counts } from "../../stats/counts.ts";
 import {
+  completeFlip,
   fisherDoubled,
   fisherExact,
   type MatchedCell,
@@ -18,7 +19,7 @@ export const TESTS = ["auto", "paired", "exact", "z"] as const;
 
 export type TestChoice = (typeof TESTS)[number];
 
-export type TestUsed = "paired" | "exact" | "z" | "cluster" | "none";
+export type TestUsed = "paired" | "exact" | "flip" | "z" | "cluster" | "none";
 
 export interface PairTest {
   readonly used: TestUsed;
@@ -102,7 +103,10 @@ export function testPair(
   if (test === "exact" || (test === "auto" && isSmall(before, after))) {
     const p = exactP(before, after);
     const doubled = fisherDoubled(countsOf(before), countsOf(after));
-    return { ...unpaired, used: "exact", p, pDecisive: Math.max(p, doubled), smallest };
+    const decisive = Math.max(p, doubled);
+    const flip = completeFlip([{ first: countsOf(before), second: countsOf(after) }]);
+    if (flip < decisive) return { ...unpaired, used: "flip", p: flip, pDecisive: flip, smallest };
+    return { ...unpaired, used: "exact", p, pDecisive: decisive, smallest };
   }
   const { p } = twoProportionZ(before, after);
   return { ...unpaired, used: "z", p, pDecisive: p, smallest };
@@ -154,10 +158,13 @@ function paired(matched: readonly MatchedCell[], before: Counts, after: Counts):
   const old = sumOf(matched, "first");
   const now = sumOf(matched, "second");
   const { p, doubled, excess } = stratifiedExact(matched);
+  const decisive = Math.max(p, doubled);
+  const flip = completeFlip(matched);
+  const flipped = flip < decisive;
   return {
-    used: matched.length === 0 ? "none" : "paired",
-    p,
-    pDecisive: Math.max(p, doubled),
+    used: matched.length === 0 ? "none" : flipped ? "flip" : "paired",
+    p: flipped ? flip : p,
+    pDecisive: Math.min(decisive, flip),
     rise: excess,
     matchedDifference: matchedDifference(matched),
     smallest: smallestPaired(matched),

@@ -1,6 +1,7 @@
 import { formatPercent } from "../../stats/rational.ts";
 import { printable } from "../../text/printable.ts";
-import { GATE_DEFAULTS, type GateWord } from "./gate.ts";
+import type { GateWord } from "./gate.ts";
+import { GATE_DEFAULTS } from "./gate-options.ts";
 import type { Trend } from "./trend.ts";
 
 export interface TrendGate {

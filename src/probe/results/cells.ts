@@ -1,4 +1,5 @@
 import { BacktrailError } from "../../formats/error.ts";
+import { isAssessed } from "../../formats/outcome.ts";
 import { count, emptyTally, type Tally } from "./tally.ts";
 import type { InjectionTrial, Trial, UtilityTrial } from "./trial.ts";
 
@@ -18,8 +19,10 @@ export interface Cell extends CellKey {
   positives: number;
   /** Assessed trials. */
   n: number;
-  /** Trials that could not be assessed. */
+  /** Trials that failed. */
   errors: number;
+  /** Trials that ran, but in which nobody could see what the agent did. */
+  unobserved: number;
   /** Outcomes; empty for a utility scan. */
   readonly tally: Tally;
   /** Position of the first assessed trial in the file, or Infinity. */
@@ -103,7 +106,9 @@ export function cellTable(where: string): CellTable {
         const cell = injectionCell(trial);
         count(cell.tally, trial.outcome, trial.payloadSent);
         if (trial.payloadSent !== null || trial.outcome === "not_delivered") deliveryKnown = true;
-        addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
+        if (trial.outcome === "error" || isAssessed(trial.outcome)) {
+          addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
+        } else cell.unobserved += 1;
       } else {
         addResult(utilityCell(trial), trial.success, rows);
       }
@@ -156,6 +161,7 @@ function newCell(key: CellKey): Cell {
     positives: 0,
     n: 0,
     errors: 0,
+    unobserved: 0,
     tally: emptyTally(),
     firstAssessed: Number.POSITIVE_INFINITY,
   };

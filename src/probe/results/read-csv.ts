@@ -18,21 +18,25 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the CSV of an injection or utility scan, ours or the Python original's, as a stream.
+ * Reads the CSV of an injection or utility scan, ours or the Python original's, as a stream, and
+ * tells whether it has columns of ours.
  * @throws BacktrailError with code `format` that names file, row and line: a column is missing, a
  *   row is too short to hold its outcome, or a value is none.
  */
 export async function readResultsCsv(
   source: AsyncIterable<Uint8Array>,
   options: ReadOptions,
-): Promise<void> {
+): Promise<{ readonly own: boolean }> {
   let read: ((record: CsvRecord) => Trial) | null = null;
+  let own = false;
   let rows = 0;
   await scanCsv(
     source,
     (record) => {
       if (read === null) {
-        read = rowReader(columnsOf(record), options);
+        const columns = columnsOf(record);
+        own = OWN.some(([name, beside]) => columns.has(name) && columns.has(beside));
+        read = rowReader(columns, options);
         return;
       }
       rows += 1;
@@ -44,7 +48,15 @@ export async function readResultsCsv(
   if (read === null || rows === 0) {
     throw fault(options.where, "holds no rows: nothing was measured, so nothing can be said");
   }
+  return { own };
 }
+
+/** Columns that this project writes beside others, and the Python original does not. */
+const OWN = [
+  ["payload_sent", "leaked"],
+  ["repeat", "leaked"],
+  ["reason", "task"],
+] as const;
 
 function columnsOf(record: CsvRecord): Map<string, number> {
   const columns = new Map<string, number>();

@@ -22,6 +22,8 @@ export interface GroupCounts {
   /** Assessed trials. */
   readonly n: number;
   readonly errors: number;
+  /** Trials that ran without anybody seeing what the agent did; in no rate. */
+  readonly unobserved: number;
 }
 
 /** A report that was read, whatever its kind and origin. */
@@ -32,6 +34,10 @@ export interface Report {
   /** Who was measured: `backend/model`, a model or a target. */
   readonly label: string;
   readonly fingerprints: Fingerprints;
+  /** Whether the file has the Python original's form, whose texts are not this project's. */
+  readonly foreign: boolean;
+  /** When the run was started, as the report tells it (ISO 8601); null where it does not. */
+  readonly started: string | null;
   /** True for an offline stand-in, whose figures say nothing about a model. */
   readonly simulated: boolean;
   /** True for a run that was stopped before its end: what it did not get to is not safe. */
@@ -48,6 +54,8 @@ export interface Report {
     readonly total: GroupCounts;
     readonly byCategory: ReadonlyMap<string, GroupCounts>;
   } | null;
+  /** Statements of the report that cannot all be true, one sentence each. */
+  readonly contradictions: readonly string[];
   /** Remarks on odd values. */
   readonly notes: readonly string[];
 }
@@ -94,12 +102,13 @@ export function nameIn(cell: Cell, by: Dimension): string {
 
 /** A group made of cells. */
 export function groupOf(cells: readonly Cell[]): Group {
-  let [k, n, errors, missed] = [0, 0, 0, 0];
+  let [k, n, errors, unobserved, missed] = [0, 0, 0, 0, 0];
   for (const cell of cells) {
     k += cell.positives;
     n += cell.n;
     errors += cell.errors;
+    unobserved += cell.unobserved;
     missed += cell.tally.not_delivered + cell.tally.blocked_before_payload;
   }
-  return { k, n, errors, delivered: n - missed, cells };
+  return { k, n, errors, unobserved, delivered: n - missed, cells };
 }

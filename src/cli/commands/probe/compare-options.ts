@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPARE_DEFAULTS, DIMENSIONS, TESTS } from "../../../probe/index.ts";
+import { COMPARE_DEFAULTS, DIMENSIONS, GATE_DEFAULTS, TESTS } from "../../../probe/index.ts";
 import { CORRECTIONS } from "../../../stats/multiplicity.ts";
 import { choiceFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
 
@@ -29,6 +29,12 @@ export const comparisonFlags = {
   cluster: choiceFlag(["carrier"]).optional(),
   softFail: switchFlag.default(false),
   acrossJudges: switchFlag.default(false),
+  acrossBatteries: switchFlag.default(false),
+  allowMissing: switchFlag.default(false),
+  maxErrorRate: numberFlag(0, 1).default(GATE_DEFAULTS.maxErrorRate),
+  minShared: numberFlag(0, 1).default(GATE_DEFAULTS.minShared),
+  minAssessed: numberFlag(0, 1).default(GATE_DEFAULTS.minAssessed),
+  maxUnobserved: numberFlag(0, 1).default(GATE_DEFAULTS.maxUnobserved),
 };
 
 /** Files that a comparison may also be written to. */

@@ -6,7 +6,7 @@ import { comparisonBody } from "../../../report/probe-compare-json.ts";
 import { comparisonJunit } from "../../../report/probe-compare-junit.ts";
 import { comparisonMarkdown } from "../../../report/probe-compare-markdown.ts";
 import type { RunCommand } from "../../command.ts";
-import { numberFlag, parseOptions, switchFlag } from "../../flags.ts";
+import { parseOptions, switchFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
 import { untypedDocument } from "../../result-document.ts";
 import { comparisonFlags, pointsFlag, reportFiles } from "./compare-options.ts";
@@ -17,8 +17,7 @@ const Options = z.object({
   ...reportFiles,
   detect: pointsFlag.optional(),
   requirePower: switchFlag.default(false),
-  allowMissing: switchFlag.default(false),
-  maxErrorRate: numberFlag(0, 1).default(0.05),
+  failOnNew: switchFlag.default(false),
 });
 
 export const run: RunCommand = async (invocation) => {
