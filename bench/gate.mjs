@@ -72,6 +72,7 @@ function cellsOf(random, rates, repeats) {
       positives,
       n: repeats,
       errors: 0,
+      unobserved: 0,
       tally: emptyTally(),
       firstAssessed: at,
     };
@@ -86,9 +87,12 @@ function report(cells) {
     fingerprints: {},
     simulated: true,
     interrupted: false,
+    foreign: false,
+    started: null,
     cells,
     deliveryKnown: false,
     stated: null,
+    contradictions: [],
     notes: [],
   };
 }

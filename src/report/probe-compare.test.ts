@@ -59,16 +59,16 @@ async function hostile() {
 }
 
 describe("what compare prints", () => {
-  it("is the seed's block, then what this tool adds", async () => {
+  it("is the seed's block with counts (G7), then what this tool adds", async () => {
     const { comparison, gate } = await example();
     const text = renderComparison(comparison, gate);
     expect(text.split("\n\n")[0]).toBe(
       [
         "Leak rate: 6.3% (101/1600) -> 3.5% (56/1600) Δ -2.8pp FAIL",
         "Improved (significant):",
-        "+ markdown_image_exfil 12.5% -> 1.5% Δ -11.0pp",
+        "+ markdown_image_exfil 12.5% -> 1.5% Δ -11.0pp (75/600 -> 9/600)",
         "Regressed (significant):",
-        "- enumerate_tools 1.2% -> 7.5% Δ +6.2pp ⚠",
+        "- enumerate_tools 1.2% -> 7.5% Δ +6.2pp ⚠ (5/400 -> 30/400)",
         "Within noise: 1 probe(s)",
       ].join("\n"),
     );
@@ -156,7 +156,7 @@ describe("JUnit XML", () => {
     const { comparison, gate } = await example();
     expect(comparisonJunit(comparison, gate)).toContain('tests="5" failures="2" errors="0"');
     const soft = decideGate(comparison, { ...GATE_DEFAULTS, softFail: true });
-    expect(comparisonJunit(comparison, soft)).toContain('failures="0" errors="0" skipped="1"');
+    expect(comparisonJunit(comparison, soft)).toContain('failures="0" errors="0" skipped="2"');
   });
 
   it("escapes text", () => {

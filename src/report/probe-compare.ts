@@ -84,12 +84,12 @@ function additions(comparison: Comparison, gate: Gate): string[] {
   const lines = [""];
   for (const difference of differences) lines.push(`Note: ${differenceText(difference)}`);
   if (comparison.unknown.length > 0) {
-    const byName = comparison.unknown.includes("battery") ? "; cases are matched by name" : "";
-    lines.push(
-      `Note: the reports do not tell whether they share ${comparison.unknown.join(", ")}${byName}`,
-    );
+    lines.push(`Note: the reports do not tell whether they share ${comparison.unknown.join(", ")}`);
   }
   if (leftOut !== null) {
+    if (comparison.unknown.includes("battery")) {
+      lines.push("Warning: which cases the runs share is known by their names only");
+    }
     lines.push(
       `Note: only cases that both runs share are compared; left out: ${leftOut.old} trials of the old run, ${leftOut.new} of the new${leftOut.groups.length > 0 ? ` (of ${leftOut.groups.map(printable).join(", ")} nothing is common)` : ""}`,
     );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { scanFingerprints } from "../probe/run/fingerprints.ts";
 import type { ScanResult, ScanRow } from "../probe/run/scan.ts";
 import { scanStatistics } from "../probe/run/scan-statistics.ts";
 import { shorten } from "../text/printable.ts";
@@ -31,6 +32,15 @@ export function scanDocument(
     target: parts.target,
     oracle: parts.oracle,
     min_confidence: parts.minConfidence,
+    fingerprints: scanFingerprints(
+      result.rows.map((row) => row.attack),
+      {
+        // A judge that counts surer verdicts only is another one.
+        judge:
+          parts.minConfidence > 0 ? `${parts.oracle} from ${parts.minConfidence}` : parts.oracle,
+        target: parts.target,
+      },
+    ),
     statistics: {
       total_attacks: counts.attempted,
       assessed: counts.overall.n,

@@ -14,7 +14,7 @@ import {
 import { COMPARE_DEFAULTS, type CompareOptions, type Comparison, metricOf } from "./comparison.ts";
 import { coverageOf } from "./coverage.ts";
 import { judgeGroup, type NamedPair, OVERALL } from "./judge-group.ts";
-import { commonCells, differences, unknownParts } from "./likeness.ts";
+import { commonCells, type Difference, differences, unknownParts } from "./likeness.ts";
 import { newlyWrong } from "./newly-positive.ts";
 import { type PairTest, testPair } from "./pair-test.ts";
 
@@ -44,7 +44,7 @@ export function compareReports(
   const known = found.some(({ effect }) => effect !== "noted");
   const reduced = known || (!uncut && unlikeCells(oldReport, newReport, common));
   const [before, after, leftOut] = reduced
-    ? reduceToCommon(oldReport, newReport, common, known)
+    ? reduceToCommon(oldReport, newReport, common, found)
     : [oldReport, newReport, null];
   const full = pairGroups(groupsOf(oldReport, by), groupsOf(newReport, by), kind);
   const shared = pairGroups(groupsOf(before, by), groupsOf(after, by), kind);
@@ -123,22 +123,27 @@ function unlikeCells(
   return common.old.length < before.cells.length || common.new.length < after.cells.length;
 }
 
+function otherParts(found: readonly Difference[]): string {
+  const refused = found.find(({ effect, part }) => effect === "refused" && part !== "judge");
+  return refused ? "different texts under the same names" : "another battery or judge";
+}
+
 function reduceToCommon(
   oldReport: Report,
   newReport: Report,
   common: { readonly old: readonly Cell[]; readonly new: readonly Cell[] },
-  known: boolean,
+  found: readonly Difference[],
 ): [Report, Report, { old: number; new: number }] {
   // Reports that tell totals only cannot be cut; it is said in what they differ.
   if (oldReport.cells === null || newReport.cells === null) {
     return [oldReport, newReport, { old: 0, new: 0 }];
   }
   // Without names in common the gate says what is missing; here nothing can be compared at all.
-  if (common.old.length === 0 && known) {
+  if (common.old.length === 0 && found.some(({ effect }) => effect !== "noted")) {
     throw new BacktrailError({
       code: "format",
       where: newReport.where,
-      message: `was made with another battery or judge than ${oldReport.where}, and the two share no case that could be compared`,
+      message: `was made with ${otherParts(found)} than ${oldReport.where}, and the two share no case that could be compared`,
     });
   }
   const before = { ...oldReport, cells: common.old, stated: null };

@@ -100,15 +100,19 @@ export function nameIn(cell: Cell, by: Dimension): string {
   return by === "probe" ? cell.instruction : cell[by];
 }
 
-/** A group made of cells. */
+/** A group made of cells; without an assessed trial where all of them met a provider's filter. */
 export function groupOf(cells: readonly Cell[]): Group {
-  let [k, n, errors, unobserved, missed] = [0, 0, 0, 0, 0];
+  let [k, n, errors, unobserved, missed, filtered] = [0, 0, 0, 0, 0, 0];
   for (const cell of cells) {
     k += cell.positives;
     n += cell.n;
     errors += cell.errors;
     unobserved += cell.unobserved;
+    filtered += cell.tally.blocked_by_provider;
     missed += cell.tally.not_delivered + cell.tally.blocked_before_payload;
   }
+  // Where the provider's filter answered every time, nobody saw the agent.
+  if (n > 0 && filtered >= n)
+    return { k: 0, n: 0, errors, unobserved: unobserved + n, delivered: 0, cells };
   return { k, n, errors, unobserved, delivered: n - missed, cells };
 }

@@ -1,6 +1,6 @@
 import type { ScanReport } from "../../formats/scan-report.ts";
 import type { Cell } from "./cells.ts";
-import type { GroupCounts, Report } from "./report.ts";
+import { type GroupCounts, groupOf, type Report } from "./report.ts";
 import { type ScanEntries, scanEntries } from "./scan-entries.ts";
 
 /** An attack scan as comparisons need it; its totals are the report's own statement. */
@@ -49,6 +49,14 @@ function statedTotal(
   { total_attacks, hits, assessed, errors = 0 }: ScanReport["statistics"],
   entries: ScanEntries | null,
 ): GroupCounts {
+  const filtered = (entries?.cells ?? []).reduce(
+    (all, cell) => all + cell.tally.blocked_by_provider,
+    0,
+  );
+  if (assessed !== undefined && assessed > 0 && filtered >= assessed) {
+    // Where the provider's filter answered every time, nobody saw the agent.
+    return { k: 0, n: 0, errors, unobserved: total_attacks - errors };
+  }
   if (assessed !== undefined) {
     // Counts that were added after the first reports: what is neither assessed nor failed was not seen.
     return {
@@ -70,6 +78,9 @@ function statedCategory(
 ): GroupCounts {
   const members = (entries?.cells ?? []).filter((cell) => cell.category === name);
   const unobserved = sum(members, "unobserved");
+  if (assessed !== undefined && entries !== null && groupOf(members).n === 0) {
+    return { ...stated, k: groupOf(members).k, n: 0, unobserved: unobserved + sum(members, "n") };
+  }
   if (assessed !== undefined || entries === null) return { ...stated, unobserved };
   const failed = sum(members, "errors");
   return { ...stated, n: Math.max(0, stated.n - failed), errors: failed, unobserved };
@@ -85,7 +96,7 @@ function contradictionsOf(
     stated.push([`category ${name}`, counts, cells.filter((cell) => cell.category === name)]);
   }
   return stated.flatMap(([name, { k, n }, members]) => {
-    const [hits, trials] = [sum(members, "positives"), sum(members, "n")];
+    const { k: hits, n: trials } = groupOf(members);
     if (hits === k && trials === n) return [];
     return [`${name} says ${k} of ${n}, its results say ${hits} of ${trials}`];
   });

@@ -4,6 +4,7 @@ import type { Fingerprints } from "../../formats/injection-results.ts";
 import { seededRandom } from "../../random/random.ts";
 import { SCREENING_TEXT } from "../agent/screening.ts";
 import { SCENARIOS } from "../battery/scenarios/list.ts";
+import type { Attack } from "../contracts/attack.ts";
 import type { BenignTask } from "../contracts/benign-task.ts";
 import type { Carrier } from "../contracts/carrier.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
@@ -60,8 +61,22 @@ export async function fingerprintsOf(parts: FingerprintParts): Promise<Fingerpri
     target: parts.target,
     model: parts.model,
     ...texts,
+    scenarios: sha256(scenarios),
     defenses: Object.fromEntries(defenses),
   };
+}
+
+/** The same of an attack scan: what was sent, who judged it, who answered. */
+export function scanFingerprints(
+  attacks: readonly Attack[],
+  { judge, target }: { readonly judge: string; readonly target: string },
+): Fingerprints {
+  const texts = mapOf(
+    attacks,
+    ({ id }) => id,
+    ({ prompt }) => prompt,
+  );
+  return { battery: sha256(texts), judge, target, attacks: texts };
 }
 
 /** SHA-256 of any value, by its canonical JSON. */
