@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { gateRun as run } from "../../../test/fakes/gate-run.ts";
+import { gateRun as run } from "../../test/fakes/gate-run.ts";
 import {
   type CellSpec,
   injectionJson,
   injectionReport,
   reportOf,
   spread,
-} from "../../../test/fakes/reports.ts";
-import { renderComparison } from "../../report/probe-compare.ts";
-import { comparisonJunit } from "../../report/probe-compare-junit.ts";
-import { comparisonMarkdown } from "../../report/probe-compare-markdown.ts";
-import { compareReports } from "./compare.ts";
-import type { Comparison } from "./comparison.ts";
-import { COMPARE_DEFAULTS } from "./comparison.ts";
-import { decideGate, type Gate } from "./gate.ts";
-import { GATE_DEFAULTS } from "./gate-options.ts";
+} from "../../test/fakes/reports.ts";
+import { compareReports } from "../probe/compare/compare.ts";
+import type { Comparison } from "../probe/compare/comparison.ts";
+import { COMPARE_DEFAULTS } from "../probe/compare/comparison.ts";
+import { decideGate, type Gate } from "../probe/compare/gate.ts";
+import { GATE_DEFAULTS } from "../probe/compare/gate-options.ts";
+import { renderComparison } from "./probe-compare.ts";
+import { comparisonJunit } from "./probe-compare-junit.ts";
+import { comparisonMarkdown } from "./probe-compare-markdown.ts";
 
 function utility(tasks: number, done: (task: number) => boolean): string {
   const rows = Array.from({ length: tasks * 6 }, (_, at) => ({
