@@ -77,7 +77,8 @@ export function importersOf(options: FileOptions): readonly Importer[] {
 export function sinkOf(options: FileOptions, importer: Importer): FileSink {
   return new FileSink({
     file: options.label,
-    format: importer.name,
+    path: options.path,
+    importer,
     map: options.map,
     partLimit: options.limits.partCharacters,
   });

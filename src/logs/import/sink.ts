@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Reader, TranscriptInfo } from "../importers/importer.ts";
+import type { Importer, Reader, TranscriptInfo } from "../importers/importer.ts";
 import { TranscriptBuilder } from "../transcript/builder.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
 import type { Transcript } from "../transcript/event.ts";
+import { sideFile } from "./side-file.ts";
 
 /** Something that was not imported, or not wholly, and where. */
 export interface Issue {
@@ -22,7 +23,9 @@ interface Open {
 
 export interface SinkOptions {
   readonly file: string;
-  readonly format: string;
+  /** Where the file lies. */
+  readonly path: string;
+  readonly importer: Importer;
   readonly map: ChannelMap;
   /** Characters after which a transcript is closed and continued in a next part. */
   readonly partLimit: number;
@@ -72,6 +75,10 @@ export class FileSink implements Reader {
     return state;
   }
 
+  sideFile(path: string): string | null {
+    return sideFile(this.#options.path, path);
+  }
+
   skip(reason: string, pointer = ""): void {
     this.#issue("skipped", reason, pointer);
   }
@@ -87,6 +94,7 @@ export class FileSink implements Reader {
 
   /** Closes every transcript. */
   *finish(): Generator<Transcript> {
+    this.#options.importer.end?.(this);
     for (const open of this.#open.values()) {
       const unanswered = open.builder.unanswered().length;
       if (unanswered > 0) this.note(`${unanswered} calls have no result in the log`);
@@ -115,7 +123,7 @@ export class FileSink implements Reader {
     const events = open.builder.take();
     if (events.length === 0) return;
     this.#made += 1;
-    const { file, format } = this.#options;
+    const { file, importer } = this.#options;
     const about = [
       file,
       open.key ?? "",
@@ -124,7 +132,7 @@ export class FileSink implements Reader {
     ];
     yield {
       transcriptId: `t-${createHash("sha256").update(about.join("\0")).digest("hex").slice(0, 16)}`,
-      format,
+      format: importer.name,
       part: open.part,
       file,
       name: open.key,

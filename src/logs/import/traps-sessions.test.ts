@@ -40,7 +40,7 @@ describe("sessions", () => {
     ]);
   });
 
-  it("tell harness text, summaries and sub-agents from the user", async () => {
+  it("tell harness text, summaries and sub-agents from the user, and pass over titles", async () => {
     const { events } = await readLog(
       lines(
         line("user", "1", { role: "user", content: "fix it" }),
@@ -61,7 +61,6 @@ describe("sessions", () => {
       "system",
       "memory",
       "inter_agent",
-      "memory",
     ]);
   });
 

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { asList, asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
 import { readPart } from "../messages/parts.ts";
+import { resultWithError } from "../messages/results.ts";
 import type { Speaker } from "../messages/speaker.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { RecentMap } from "../transcript/recent-map.ts";
 import { textOf } from "../transcript/text.ts";
+import { readAttachmentLine } from "./claude-attachments.ts";
+import { stretchesOf } from "./claude-harness.ts";
 import type { Importer, Reader } from "./importer.ts";
 
 /** Claude Code sessions: JSON lines, or the web export with `loglines`. */
@@ -22,6 +25,8 @@ export const claudeCode: Importer = {
     ) {
       return `a ${type} line with message and uuid`;
     }
+    if (type === "attachment" && asObject(own(value, "attachment")) && own(value, "sessionId"))
+      return "an attachment line with sessionId";
     if (type === "summary" && own(value, "leafUuid") !== undefined)
       return "a summary line with leafUuid";
     return type === "file-history-snapshot" ||
@@ -34,13 +39,39 @@ export const claudeCode: Importer = {
     if (!lines) readLine(value, "", reader);
     else for (const [index, line] of lines.entries()) readLine(line, `/loglines/${index}`, reader);
   },
+  end(reader) {
+    const { undelivered } = reader.state(Seen);
+    if (undelivered > 0)
+      reader.note(`${undelivered} prompts were queued and never shown to the model in this log`);
+  },
 };
+
+/** Queued prompts remembered until they are delivered. */
+const MAX_QUEUE = 1_000;
 
 /** What was read already: sessions are resumed, copied and written cumulatively. */
 class Seen {
   /** Lines without a session belong to the session before them. */
   session: string | null = null;
+  /** The command that the user ran last in the program's own shell. */
+  command = "";
+  #queue: string[] = [];
   readonly #keys = new RecentMap<true>(50_000);
+
+  /** A prompt waits until a tool has ended. */
+  queued(text: string | null): void {
+    if (text !== null && this.#queue.length < MAX_QUEUE) this.#queue.push(text.trim());
+  }
+
+  /** Prompts that waited are delivered one by one or joined. */
+  delivered(text: string | null): void {
+    if (text === null || this.#queue.length === 0) return;
+    this.#queue = this.#queue.filter((queued) => !text.includes(queued));
+  }
+
+  get undelivered(): number {
+    return this.#queue.length;
+  }
 
   /** False when the key was there before. */
   add(key: string): boolean {
@@ -50,10 +81,10 @@ class Seen {
   }
 }
 
-/** Lines about the program itself; nothing of them reaches the model. */
+/** Lines about the program itself, titles of its lists among them; nothing of them reaches the model. */
 const SILENT: ReadonlySet<string> = new Set([
+  "summary",
   "file-history-snapshot",
-  "queue-operation",
   "progress",
   "result",
   "stream_event",
@@ -87,15 +118,11 @@ function readLine(line: unknown, pointer: string, reader: Reader): void {
     case "system":
       readSystem(builder, line, pointer);
       return;
-    case "summary":
-      builder.content("memory", {
-        text: asText(own(line, "summary")),
-        actor: "summary",
-        pointer: `${pointer}/summary`,
-      });
+    case "queue-operation":
+      if (own(line, "operation") === "enqueue") seen.queued(firstText(line, "content"));
       return;
     case "attachment":
-      readAttachmentLine(builder, line, pointer);
+      seen.delivered(readAttachmentLine(builder, line, pointer));
       return;
     default:
       if (type === null || !SILENT.has(type)) {
@@ -130,7 +157,7 @@ function readTurn(
   const at = `${pointer}/message/content`;
   const blocks = asList(content);
   if (!blocks) {
-    readText(builder, textOf(content), speaker, at);
+    readText(builder, textOf(content), speaker, at, seen);
     return;
   }
   for (const [index, block] of blocks.entries()) {
@@ -142,7 +169,10 @@ function readTurn(
         : typeof block === "string"
           ? block
           : null;
-    if (text !== null) readText(builder, text, speaker, `${at}/${index}`);
+    const object = asObject(block);
+    if (text !== null) readText(builder, text, speaker, `${at}/${index}`, seen);
+    else if (object?.["type"] === "tool_result")
+      readToolResult(builder, object, `${at}/${index}`, reader);
     else readPart(builder, block, speaker, `${at}/${index}`);
   }
 }
@@ -171,33 +201,23 @@ function readText(
   text: string,
   speaker: Speaker,
   pointer: string,
+  seen: Seen,
 ): void {
-  if (speaker.role === "user") {
-    if (/^\s*<local-command-std(?:out|err)>/.test(text)) {
-      builder.content("trusted_tool", {
-        text,
-        actor: "local command",
-        pointer,
-        messageId: speaker.messageId,
-      });
-      return;
-    }
-    if (
-      /^\s*(?:Caveat: The messages below were generated by the user while running local commands|<system-reminder>)/.test(
-        text,
-      )
-    ) {
-      builder.content("system", { text, actor: "harness", pointer, messageId: speaker.messageId });
-      return;
-    }
+  const { role, actor, messageId } = speaker;
+  if (role === "tool") return;
+  if (role !== "user") {
+    builder.content(role, { text, actor, messageId, pointer });
+    return;
   }
-  if (speaker.role === "tool") return;
-  builder.content(speaker.role, {
-    text,
-    actor: speaker.actor,
-    messageId: speaker.messageId,
-    pointer,
-  });
+  for (const { channel, actor: writer, text: said, isShellOutput } of stretchesOf(text)) {
+    if (channel === "user") seen.delivered(said);
+    const command = /^\s*<bash-input>([\s\S]*?)<\/bash-input>/.exec(said)?.[1];
+    if (command !== undefined) seen.command = command;
+    const shell = isShellOutput
+      ? builder.map.ofTool("Bash", null, { command: seen.command })
+      : null;
+    builder.content(shell ?? channel, { text: said, actor: writer, messageId, pointer });
+  }
 }
 
 function readSystem(builder: TranscriptBuilder, line: unknown, pointer: string): void {
@@ -215,26 +235,41 @@ function readSystem(builder: TranscriptBuilder, line: unknown, pointer: string):
   }
 }
 
-function readAttachmentLine(builder: TranscriptBuilder, line: unknown, pointer: string): void {
-  const attachment = own(line, "attachment");
-  const kind = asText(own(attachment, "type")) ?? "attachment";
-  const body = own(attachment, "content") ?? own(attachment, "text") ?? own(attachment, "snippet");
-  const inner = own(own(body, "file"), "content") ?? body;
-  const channel = /file|directory|ide|notebook|pdf|image|diagnostics/.test(kind)
-    ? ("file" as const)
-    : /hook|reminder|todo|plan|mode|skill|command|style|budget|date|delta|listing/.test(kind)
-      ? ("system" as const)
-      : /mcp|resource/.test(kind)
-        ? ("unclassified" as const)
-        : /memory|memories/.test(kind)
-          ? ("memory" as const)
-          : ("unclassified" as const);
-  builder.content(channel, {
-    text: inner === undefined ? null : textOf(inner),
-    actor: firstText(attachment, "filename", "displayPath", "hookName", "path") ?? kind,
-    notes: inner === undefined ? [`${kind}: no text in the log`] : [kind],
-    pointer: `${pointer}/attachment`,
-  });
+/** A result too large for the model: it was shown a preview and told where the rest lies. */
+const PERSISTED = /^\s*<persisted-output>[\s\S]*?saved to:?\s*(\S+)/;
+/** Written over a result when the context ran full; the text stood there before. */
+const CLEARED = /^\s*\[Old tool result content cleared\]\s*$/;
+
+function readToolResult(
+  builder: TranscriptBuilder,
+  block: JsonObject,
+  pointer: string,
+  reader: Reader,
+): void {
+  const { text, evidence, notes } = resultWithError(block["content"], null);
+  const callId = firstText(block, "tool_use_id");
+  const failed = block["is_error"] === true ? ["tool error", ...notes] : notes;
+  const path = PERSISTED.exec(text ?? "")?.[1];
+  if (path !== undefined) {
+    const whole = reader.sideFile(path);
+    const why =
+      whole === null
+        ? "the model was shown this preview; the file it names is not beside the log"
+        : "the model was shown a preview; the text is that of the file beside the log";
+    builder.result({
+      callId,
+      text: whole ?? text,
+      evidence: "truncated",
+      savedTo: path,
+      notes: [...failed, why],
+      pointer,
+    });
+  } else if (CLEARED.test(text ?? "")) {
+    const cleared = [...failed, "cleared from the context; the text is not here"];
+    builder.result({ callId, text: null, evidence: "hidden", notes: cleared, pointer });
+  } else {
+    builder.result({ callId, text, ...(evidence ? { evidence } : {}), notes: failed, pointer });
+  }
 }
 
 function hashOf(value: unknown): string {

@@ -6,6 +6,8 @@ export interface Reader {
   transcript(key: string | null, about?: TranscriptInfo): TranscriptBuilder;
   /** State of this importer for the file, made when first asked for. */
   state<T extends object>(make: new () => T): T;
+  /** The text of a file that the log names, where it lies beside the log; null otherwise. */
+  sideFile(path: string): string | null;
   /** Says that something was not imported, and why; never silently. */
   skip(reason: string, pointer?: string): void;
   /** Says that what was imported is not whole evidence, and why. */
@@ -26,6 +28,8 @@ export interface Importer {
   /** Lines belong together, for instance as one session; otherwise each stands alone. */
   readonly session: boolean;
   read(value: unknown, reader: Reader): void;
+  /** What is left to do after the last document or line of a file. */
+  end?(reader: Reader): void;
   /** Whether a value is an event of a response stream, to be put together with the others. */
   isStreamEvent?(value: unknown): boolean;
   /** The response that a stream's events make up. */

@@ -2,43 +2,12 @@ import { createHash } from "node:crypto";
 import { CallBook, isSameTool, type KnownCall } from "./call-book.ts";
 import type { ChannelMap } from "./channel-map.ts";
 import { isEcho } from "./echo.ts";
-import type { Channel, EventKind, Evidence, LogEvent, Source, TranscriptChannel } from "./event.ts";
+import type { EventKind, LogEvent, Source, TranscriptChannel } from "./event.ts";
+import type { CallInput, PartInput, ResultInput } from "./part-input.ts";
 import { RecentMap } from "./recent-map.ts";
+import { SavedPaths } from "./saved-paths.ts";
 import { cleanText } from "./text.ts";
 import { WordCover } from "./word-cover.ts";
-
-/** What an importer says about one part of a message. */
-export interface PartInput {
-  readonly pointer: string;
-  /** Absent or null: the log does not hold the text; `evidence` says why. */
-  readonly text?: string | null;
-  readonly evidence?: Evidence;
-  readonly notes?: readonly string[];
-  readonly actor?: string;
-  readonly messageId?: string | null;
-}
-
-export interface CallInput extends Omit<PartInput, "text"> {
-  readonly callId: string | null;
-  readonly tool: string;
-  readonly server?: string | null;
-  readonly args: unknown;
-}
-
-export interface ResultInput extends PartInput {
-  readonly callId: string | null;
-  /** Tool name, where the result itself says it. */
-  readonly tool?: string | null;
-  readonly server?: string | null;
-  /** Arguments, where the result itself repeats them. */
-  readonly args?: unknown;
-  /** For results whose form fixes the channel, for instance a fetched page. */
-  readonly channel?: TranscriptChannel;
-  /** What the format knows of this tool: after the user's table, before the defaults. */
-  readonly hint?: Channel | null;
-  /** In a conversation without ids a result answers the call just before it. */
-  readonly adjacent?: boolean;
-}
 
 /** How often a message was seen; outlives the event it belongs to, which may be written already. */
 interface Sightings {
@@ -77,6 +46,7 @@ export class TranscriptBuilder {
   readonly #results = new RecentMap<Sightings & { withId: boolean; tool: string | null }>(KEYS);
   /** What a call was answered with: a text, or so far only that the log does not hold it. */
   readonly #answers = new Map<KnownCall, Draft>();
+  readonly #saved = new SavedPaths();
   #inList = new RecentMap<number>(KEYS);
   #listing = 0;
   #events: Draft[] = [];
@@ -156,6 +126,13 @@ export class TranscriptBuilder {
       channel = other;
       notes.push(`its id also stands for an open call of ${rival.tool}`);
     }
+    const origin = channel === "file" ? this.#saved.originOf(args) : null;
+    if (origin !== null) {
+      channel = origin;
+      notes.push(`reads back what was saved from ${origin}`);
+    }
+    if (input.savedTo) this.#saved.add(input.savedTo, channel);
+    if (channel === "web") this.#saved.addTargets(args, channel);
     const echo =
       input.text !== null && input.text !== undefined && isEcho(channel, input.text, args, tool);
     const about = { callId: id, tool, server, args: null };
