@@ -5,6 +5,7 @@ import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";
 import { type Observation, readObservation } from "./observation.ts";
+import { roughSize, type Step, StepBuffer } from "./steps.ts";
 
 /** Langfuse: traces with observations as exported, observation rows, and the normalised ChatML form. */
 export const langfuse: Importer = {
@@ -23,6 +24,7 @@ export const langfuse: Importer = {
     else if (asList(own(value, "observations"))) readTrace(value, reader);
     else for (const item of asList(value) ?? [value]) readOne(item, reader);
   },
+  end: (reader) => reader.state(StepBuffer).flush(),
 };
 
 const TYPES: Readonly<Record<string, Observation["kind"]>> = {
@@ -67,18 +69,15 @@ function isSide(value: unknown): boolean {
 function readTrace(value: unknown, reader: Reader): void {
   const trace = asObject(own(value, "trace")) ?? value;
   const builder = reader.transcript(firstText(trace, "id", "traceId"));
-  const observations = (asList(own(value, "observations")) ?? []).map((item, index) => ({
-    item,
-    index,
-  }));
-  observations.sort((a, b) => startOf(a.item) - startOf(b.item) || a.index - b.index);
   const root = {
     kind: "agent",
     name: firstText(trace, "name"),
     pointer: own(value, "trace") === trace ? "/trace" : "",
   } as const;
   readObservation(builder, { ...root, input: own(trace, "input"), output: null });
-  for (const { item, index } of observations) readStep(builder, item, `/observations/${index}`);
+  for (const [index, item] of (asList(own(value, "observations")) ?? []).entries())
+    addStep(builder, item, `/observations/${index}`, reader);
+  reader.state(StepBuffer).flush();
   readObservation(builder, { ...root, input: null, output: own(trace, "output") });
 }
 
@@ -87,26 +86,39 @@ function readOne(item: unknown, reader: Reader): void {
     reader.skip("not a Langfuse observation: it lacks type or traceId");
     return;
   }
-  readStep(reader.transcript(firstText(item, "traceId", "trace_id")), item, "");
+  addStep(reader.transcript(firstText(item, "traceId", "trace_id")), item, "", reader);
 }
 
-function readStep(builder: TranscriptBuilder, item: unknown, pointer: string): void {
+function addStep(builder: TranscriptBuilder, item: unknown, pointer: string, reader: Reader): void {
+  const id = firstText(item, "id");
   const type = asText(own(item, "type")) ?? "SPAN";
-  const name = firstText(item, "name");
-  // Older exports call every step a span; a tool's name tells.
-  const kind = TYPES[type] ?? "other";
-  readObservation(builder, {
-    kind: kind === "other" && name !== null && builder.isTool(name) ? "tool" : kind,
-    name,
-    input: own(item, "input"),
-    output: own(item, "output"),
-    pointer,
-  });
+  const step: Step = {
+    id,
+    parentId: firstText(item, "parentObservationId", "parent_observation_id"),
+    start: startOf(item),
+    size: roughSize(item),
+    read: (to, phase, { isInner }) =>
+      readObservation(
+        to,
+        {
+          kind: TYPES[type] ?? "other",
+          name: firstText(item, "name"),
+          input: own(item, "input"),
+          output: own(item, "output"),
+          error: own(item, "level") === "ERROR" ? own(item, "statusMessage") : null,
+          stepId: id,
+          isRoot: !isInner && type !== "EVENT",
+          pointer,
+        },
+        phase,
+      ),
+  };
+  reader.state(StepBuffer).add(builder, step, reader);
 }
 
-function startOf(value: unknown): number {
+function startOf(value: unknown): number | null {
   const time = Date.parse(firstText(value, "startTime", "start_time") ?? "");
-  return Number.isNaN(time) ? 0 : time;
+  return Number.isNaN(time) ? null : time;
 }
 
 /** The longest conversations first: shorter ones repeat them. */

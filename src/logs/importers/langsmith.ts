@@ -4,6 +4,7 @@ import { readPart } from "../messages/parts.ts";
 import { resultText } from "../messages/results.ts";
 import type { Importer, Reader } from "./importer.ts";
 import { type Observation, readObservation } from "./observation.ts";
+import { roughSize, type Step, StepBuffer } from "./steps.ts";
 
 /** LangSmith: run payloads (post and patch), run exports, and recordings of managed agents. */
 export const langsmith: Importer = {
@@ -30,6 +31,7 @@ export const langsmith: Importer = {
     for (const [index, run] of list.entries())
       readRun(run, posts ? `/post/${index}` : asList(value) ? `/${index}` : "", reader);
   },
+  end: (reader) => reader.state(StepBuffer).flush(),
 };
 
 function isRun(value: unknown): boolean {
@@ -46,6 +48,8 @@ function mergePatches(posts: readonly unknown[], patches: readonly unknown[]): u
   });
 }
 
+const NO_PARENT = { trace: null, parent: null };
+
 const KINDS: Readonly<Record<string, Observation["kind"]>> = {
   llm: "model",
   chat_model: "model",
@@ -57,25 +61,51 @@ const KINDS: Readonly<Record<string, Observation["kind"]>> = {
   embedding: "other",
 };
 
-function readRun(run: unknown, pointer: string, reader: Reader): void {
+function readRun(
+  run: unknown,
+  pointer: string,
+  reader: Reader,
+  { trace, parent }: { trace: string | null; parent: string | null } = NO_PARENT,
+): void {
   if (!isRun(run)) {
     reader.skip("not a LangSmith run: it lacks run_type or inputs", pointer);
     return;
   }
-  const builder = reader.transcript(firstText(run, "trace_id", "id"));
-  readObservation(builder, {
-    kind: KINDS[asText(own(run, "run_type")) ?? ""] ?? "other",
-    name: firstText(run, "name"),
-    input: own(run, "inputs"),
-    output: own(run, "outputs"),
-    callId: firstText(own(own(run, "extra"), "metadata"), "tool_call_id"),
-    pointer,
-    inputPointer: `${pointer}/inputs`,
-    outputPointer: `${pointer}/outputs`,
-  });
+  const builder = reader.transcript(firstText(run, "trace_id") ?? trace ?? firstText(run, "id"));
+  const id = firstText(run, "id") ?? `${parent ?? ""}${pointer}`;
+  const parentId = firstText(run, "parent_run_id") ?? parent;
+  const start = Date.parse(firstText(run, "start_time") ?? "");
+  const kind = KINDS[asText(own(run, "run_type")) ?? ""] ?? "other";
+  const step: Step = {
+    id,
+    parentId,
+    start: Number.isNaN(start) ? null : start,
+    size: roughSize({ ...asObject(run), child_runs: null }),
+    read: (to, phase, { isInner }) =>
+      readObservation(
+        to,
+        {
+          kind,
+          name: firstText(run, "name"),
+          input: own(run, "inputs"),
+          output: own(run, "outputs"),
+          error: own(run, "error"),
+          callId: firstText(own(own(run, "extra"), "metadata"), "tool_call_id"),
+          stepId: id,
+          isRoot: !isInner && parentId === null,
+          pointer,
+          inputPointer: `${pointer}/inputs`,
+          outputPointer: `${pointer}/outputs`,
+        },
+        phase,
+      ),
+  };
+  reader.state(StepBuffer).add(builder, step, reader);
   const children = asList(own(run, "child_runs")) ?? [];
-  for (const [index, child] of children.entries())
-    readRun(child, `${pointer}/child_runs/${index}`, reader);
+  for (const [index, child] of children.entries()) {
+    const inner = { trace: firstText(run, "trace_id") ?? trace ?? id, parent: id };
+    readRun(child, `${pointer}/child_runs/${index}`, reader, inner);
+  }
 }
 
 function isRecording(value: unknown): boolean {

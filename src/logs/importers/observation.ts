@@ -1,13 +1,11 @@
-import { asList, asObject, asText, own } from "../json-view.ts";
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { readRequestBody, readResponseBody } from "../messages/bodies.ts";
 import { readUserText } from "../messages/flattened.ts";
-import { readDefinitions } from "../messages/hosted.ts";
-import { isMessage, readMessage, readMessages } from "../messages/message.ts";
-import { readPart } from "../messages/parts.ts";
-import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { isDocument, readDocuments } from "./langchain.ts";
-import { readItems } from "./openai-responses.ts";
+import { type Phase, reads } from "./steps.ts";
+import { isToolStepName, readToolStep } from "./tool-step.ts";
 
 /** One step of a traced run: what went in, what came out, and what kind of step it was. */
 export interface Observation {
@@ -16,159 +14,104 @@ export interface Observation {
   readonly input: unknown;
   readonly output: unknown;
   readonly callId?: string | null;
+  /** What the step failed with. */
+  readonly error?: unknown;
+  readonly stepId?: string | null;
+  /** The outermost step of its trace: what goes in is what the run was asked. */
+  readonly isRoot?: boolean;
   readonly pointer: string;
   readonly inputPointer?: string;
   readonly outputPointer?: string;
 }
 
 /**
- * Reads a step of a trace. Steps show the same conversation again and again, encoded up to three
- * times; the builder knows what it has seen.
+ * Reads a step of a trace, or one side of it. Steps show the same conversation again and again,
+ * encoded up to three times; the builder knows what it has seen.
  */
-export function readObservation(builder: TranscriptBuilder, step: Observation): void {
-  const input = decoded(step.input);
-  const output = decoded(step.output);
-  const inAt = step.inputPointer ?? `${step.pointer}/input`;
-  const outAt = step.outputPointer ?? `${step.pointer}/output`;
-  const conversation = readConversation(builder, input, inAt);
-  if (step.kind === "tool") {
-    readTool(builder, step, input, output, outAt);
-    return;
-  }
-  if (step.kind === "retriever") {
-    readRetriever(builder, output, step.name, outAt);
-    return;
-  }
-  if (step.kind === "guardrail") {
-    builder.decision({
-      text: textOf(output ?? ""),
-      pointer: outAt,
-      notes: [`guardrail ${step.name ?? ""}`.trim()],
-    });
-    return;
-  }
-  if (!conversation && (step.kind === "model" || step.kind === "agent")) {
-    readPlainInput(builder, input, step.kind, inAt);
-  }
-  readAnswer(builder, output, step, outAt);
-}
-
-const CONVERSATION_KEYS = [
-  "messages",
-  "contents",
-  "input",
-  "prompt",
-  "data",
-  "state",
-  "values",
-  "chat_history",
-  "new_message",
-  "request",
-];
-
-/** The messages of an input or output, wherever in it they stand. */
-function conversationOf(value: unknown): { list: readonly unknown[]; at: string } | null {
-  const direct = asList(value);
-  if (direct && direct.length > 0 && direct.every((item) => isMessage(item) || isBatch(item))) {
-    return { list: direct, at: "" };
-  }
-  for (const key of CONVERSATION_KEYS) {
-    const inner = decoded(own(value, key));
-    if (inner === undefined || inner === value) continue;
-    if (
-      asList(inner)?.length &&
-      (asList(inner) ?? []).every((item) => isMessage(item) || isBatch(item))
-    ) {
-      return { list: asList(inner) ?? [], at: `/${key}` };
-    }
-    const nested = asList(own(inner, "messages"));
-    if (nested && nested.length > 0 && nested.every(isMessage))
-      return { list: nested, at: `/${key}/messages` };
-    if (isMessage(inner)) return { list: [inner], at: `/${key}` };
-  }
-  return isMessage(value) ? { list: [value], at: "" } : null;
-}
-
-function isBatch(value: unknown): boolean {
-  const list = asList(value);
-  return list !== null && list.length > 0 && list.every(isMessage);
-}
-
-function readConversation(builder: TranscriptBuilder, value: unknown, pointer: string): boolean {
-  const tools = asList(own(value, "tools")) ?? asList(own(value, "functions"));
-  if (tools) readDefinitions(builder, tools.map(decoded), null, `${pointer}/tools`);
-  readInstructions(builder, value, pointer);
-  const found = conversationOf(value);
-  if (!found) return false;
-  readMessages(builder, found.list, `${pointer}${found.at}`);
-  return true;
-}
-
-/** A system prompt that stands beside the messages. */
-function readInstructions(builder: TranscriptBuilder, value: unknown, pointer: string): void {
-  for (const [body, at] of [
-    [value, ""],
-    [own(value, "config"), "/config"],
-  ] as const) {
-    for (const key of ["system", "system_instruction", "systemInstruction", "instructions"]) {
-      const text = decoded(own(body, key));
-      if (text === undefined || text === null || text === "") continue;
-      builder.list();
-      const speaker = { role: "system", actor: "system", messageId: null, name: null } as const;
-      readPart(builder, text, speaker, `${pointer}${at}/${key}`);
-    }
-  }
-}
-
-function readPlainInput(
+export function readObservation(
   builder: TranscriptBuilder,
-  input: unknown,
+  step: Observation,
+  phase: Phase = "whole",
+): void {
+  const kind = kindOf(builder, step);
+  const inputPointer = step.inputPointer ?? `${step.pointer}/input`;
+  const outputPointer = step.outputPointer ?? `${step.pointer}/output`;
+  if (kind === "tool") {
+    const { name, input, output, error, callId = null, stepId = null } = step;
+    const about = { name, input, output, error, callId, stepId, inputPointer, outputPointer };
+    readToolStep(builder, about, phase);
+    return;
+  }
+  if (reads.input(phase)) readInput(builder, step, kind, inputPointer);
+  if (reads.output(phase)) readOutput(builder, step, kind, outputPointer);
+}
+
+/** Older exports call every step a span; its name, or that of a tool called before, tells. */
+function kindOf(builder: TranscriptBuilder, { kind, name }: Observation): Observation["kind"] {
+  if (kind !== "other" || name === null) return kind;
+  return builder.isTool(name) || isToolStepName(name) ? "tool" : kind;
+}
+
+/** Keys under which a question stands when the input is no conversation. */
+const QUESTION = ["prompt", "input", "question", "query", "message", "user_input", "text", "task"];
+
+function readInput(
+  builder: TranscriptBuilder,
+  step: Observation,
   kind: Observation["kind"],
   pointer: string,
 ): void {
-  const text =
-    asText(input) ??
-    asText(own(input, "prompt")) ??
-    asText(own(input, "input")) ??
-    asText(own(input, "question")) ??
-    asText(own(input, "query"));
-  if (text !== null) {
-    builder.list();
+  const input = decoded(step.input);
+  if (input === null || input === undefined) return;
+  if (readRequestBody(builder, input, pointer)) return;
+  const isAsked = kind === "model" || kind === "agent" || step.isRoot === true;
+  const text = asText(input) ?? firstText(input, ...QUESTION);
+  builder.list();
+  if (isAsked && text !== null)
     readUserText(builder, text, pointer, ["the step's whole input, read as the user's"]);
-  } else if (kind === "model" && input !== null && input !== undefined) {
-    builder.list();
-    builder.content("unclassified", {
-      text: textOf(input),
-      pointer,
-      notes: ["input of unknown shape"],
-    });
-  }
+  const rest = text === null ? input : withoutKey(input, text);
+  if (rest === null || (text !== null && isAsked && asText(input) !== null)) return;
+  const part = { text: textOf(rest), pointer, actor: step.name ?? "step" };
+  const notes = ["input of unknown shape"];
+  // A search's own words are the agent's; anything else that went in may have come from anywhere.
+  if (kind === "model") builder.content("unclassified", { ...part, notes });
+  else if (kind !== "retriever" && kind !== "guardrail") builder.spare({ ...part, notes });
 }
 
-function readTool(
+/** What an input holds beside the text that was read; null when that is all. */
+function withoutKey(value: unknown, text: string): unknown {
+  const object = asObject(value);
+  if (!object) return value === text ? null : value;
+  const rest = Object.entries(object).filter(
+    ([, item]) => item !== text && item !== null && typeof item === "object",
+  );
+  return rest.length === 0 ? null : Object.fromEntries(rest);
+}
+
+function readOutput(
   builder: TranscriptBuilder,
   step: Observation,
-  input: unknown,
-  output: unknown,
+  kind: Observation["kind"],
   pointer: string,
 ): void {
-  const message = conversationOf(output);
-  if (message) {
-    readMessages(builder, message.list, `${pointer}${message.at}`);
+  const output = decoded(step.output);
+  if (output === null || output === undefined || output === "") return;
+  if (kind === "retriever") {
+    readRetriever(builder, output, step.name, pointer);
     return;
   }
-  const inner = own(output, "output") ?? own(output, "result") ?? output;
-  const { text, evidence, notes } = resultText(decoded(inner) === inner ? inner : decoded(inner));
+  if (kind === "guardrail") {
+    const notes = [`guardrail ${step.name ?? ""}`.trim()];
+    builder.decision({ text: textOf(output), pointer, notes });
+    return;
+  }
+  if (readResponseBody(builder, output, pointer)) return;
+  const text = asText(own(output, "text")) ?? textOf(output);
+  const part = { text, pointer, actor: step.name ?? "assistant" };
   builder.list();
-  builder.result({
-    callId: step.callId ?? null,
-    tool: step.name?.replace(/^(?:execute_tool|tool)[ :.]\s*/, "") ?? null,
-    args: input,
-    text,
-    ...(evidence ? { evidence } : {}),
-    notes,
-    pointer,
-  });
+  // What an agent hands back is another agent's message only to the one that called it.
+  if (kind === "model" || kind === "agent" || step.isRoot) builder.content("assistant", part);
+  else builder.spare({ ...part, notes: ["output of a step that is no message"] });
 }
 
 function readRetriever(
@@ -193,53 +136,4 @@ function readRetriever(
       pointer: `${pointer}/${index}`,
     });
   }
-}
-
-function readAnswer(
-  builder: TranscriptBuilder,
-  output: unknown,
-  step: Observation,
-  pointer: string,
-): void {
-  if (output === null || output === undefined) return;
-  builder.list();
-  const found = conversationOf(output);
-  if (found) {
-    readMessages(builder, found.list, `${pointer}${found.at}`);
-    return;
-  }
-  const choices = asList(own(output, "choices")) ?? asList(own(output, "generations"))?.flat();
-  if (choices) {
-    for (const [index, choice] of choices.entries()) {
-      const message = own(choice, "message") ?? choice;
-      const answer = asObject(message);
-      if (answer && own(answer, "text") === undefined)
-        readMessage(builder, { role: "assistant", ...answer }, `${pointer}/choices/${index}`);
-      else
-        builder.content("assistant", {
-          text: asText(own(choice, "text")) ?? textOf(message),
-          pointer: `${pointer}/choices/${index}`,
-        });
-    }
-    return;
-  }
-  if (asList(own(output, "output"))?.some((item) => asObject(item) !== null)) {
-    readItems(builder, asList(own(output, "output")) ?? [], `${pointer}/output`);
-    return;
-  }
-  if (own(output, "content") !== undefined || own(output, "tool_calls") !== undefined) {
-    readMessage(
-      builder,
-      { ...(asObject(output) ?? {}), role: asText(own(output, "role")) ?? "assistant" },
-      pointer,
-    );
-    return;
-  }
-  if (step.kind === "other") return;
-  // What an agent hands back is another agent's message only to the one that called it.
-  builder.content("assistant", {
-    text: asText(own(output, "text")) ?? textOf(output),
-    actor: step.name ?? "assistant",
-    pointer,
-  });
 }

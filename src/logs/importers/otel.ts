@@ -1,9 +1,11 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { Importer, Reader } from "./importer.ts";
 import { isAttributeTable, type Span, spansOf } from "./span.ts";
 import { readAiSdkSpan } from "./span-ai-sdk.ts";
 import { readGenAiSpan } from "./span-genai.ts";
 import { readOpenInferenceSpan } from "./span-openinference.ts";
+import { type Phase, reads, roughSize, type Step, StepBuffer } from "./steps.ts";
 
 /** Traces as spans: OpenTelemetry GenAI, OpenInference and the AI SDK's telemetry. */
 export const otel: Importer = {
@@ -20,12 +22,16 @@ export const otel: Importer = {
     return list?.length && list.every(isSpan) ? "a list of spans with attributes" : null;
   },
   read(value, reader) {
-    const spans = spansOf(value);
-    const ids = new Set(spans.flatMap((span) => (span.spanId === null ? [] : [span.spanId])));
-    const order = spans.map((span, index) => ({ span, index }));
-    order.sort((a, b) => (a.span.start ?? 0) - (b.span.start ?? 0) || a.index - b.index);
-    for (const { span } of order) readSpan(span, ids, reader);
+    const buffer = reader.state(StepBuffer);
+    for (const span of spansOf(value)) {
+      const { spanId: id, parentId, start } = span;
+      const size = roughSize([...span.attributes.values(), span.events.map(({ body }) => body)]);
+      const read: Step["read"] = (builder, phase, { isInner }) =>
+        readSpan(builder, span, phase, isInner, reader);
+      buffer.add(reader.transcript(span.traceId), { id, parentId, start, size, read }, reader);
+    }
   },
+  end: (reader) => reader.state(StepBuffer).flush(),
 };
 
 function isSpan(value: unknown): boolean {
@@ -39,9 +45,14 @@ function isSpan(value: unknown): boolean {
   );
 }
 
-function readSpan(span: Span, ids: ReadonlySet<string>, reader: Reader): void {
-  const builder = reader.transcript(span.traceId);
-  if (span.dropped > 0) {
+function readSpan(
+  builder: TranscriptBuilder,
+  span: Span,
+  phase: Phase,
+  isInner: boolean,
+  reader: Reader,
+): void {
+  if (span.dropped > 0 && reads.input(phase)) {
     reader.note(
       `${span.dropped} attributes of this span were dropped before export; its evidence is not whole`,
       span.pointer,
@@ -52,7 +63,7 @@ function readSpan(span: Span, ids: ReadonlySet<string>, reader: Reader): void {
   const has = (prefix: string): boolean => keys.some((key) => key.startsWith(prefix));
   let known = false;
   if (has("ai.prompt") || has("ai.response") || has("ai.toolCall")) {
-    readAiSdkSpan(builder, span);
+    readAiSdkSpan(builder, span, phase);
     known = true;
   }
   if (
@@ -61,16 +72,15 @@ function readSpan(span: Span, ids: ReadonlySet<string>, reader: Reader): void {
     has("llm.output_messages") ||
     has("retrieval.documents")
   ) {
-    readOpenInferenceSpan(builder, span);
+    readOpenInferenceSpan(builder, span, phase, !isInner);
     known = true;
   }
-  const isChild = span.parentId !== null && ids.has(span.parentId);
   const isGenAi = has("gen_ai.") || span.events.some((event) => event.name.startsWith("gen_ai."));
   if (isGenAi) {
-    readGenAiSpan(builder, span, isChild, reader);
+    readGenAiSpan(builder, span, phase, isInner, reader);
     known = true;
   }
-  if (!known && asText(span.attributes.get("mcp.method.name")) !== null) {
+  if (!known && reads.input(phase) && asText(span.attributes.get("mcp.method.name")) !== null) {
     reader.note("an MCP span without messages", span.pointer);
   }
 }

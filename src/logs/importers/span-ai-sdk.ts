@@ -1,22 +1,22 @@
 import { asList, asText, own } from "../json-view.ts";
 import { readUserText } from "../messages/flattened.ts";
 import { readMessage, readMessages } from "../messages/message.ts";
-import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import type { Span } from "./span.ts";
+import { type Phase, reads } from "./steps.ts";
+import { readToolStep } from "./tool-step.ts";
 
 /** The AI SDK's own telemetry: prompts and answers as JSON in `ai.*` attributes, a span for each tool. */
-export function readAiSdkSpan(builder: TranscriptBuilder, span: Span): void {
+export function readAiSdkSpan(builder: TranscriptBuilder, span: Span, phase: Phase): void {
   const { attributes, pointer } = span;
   const at = (key: string): string => `${pointer}/attributes/${key}`;
   if (attributes.has("ai.toolCall.name")) {
-    readToolSpan(builder, span);
+    readToolSpan(builder, span, phase);
     return;
   }
-  const messages = asList(decoded(attributes.get("ai.prompt.messages")));
-  if (messages) readMessages(builder, messages, at("ai.prompt.messages"));
-  else readPrompt(builder, decoded(attributes.get("ai.prompt")), at("ai.prompt"));
+  if (reads.input(phase)) readInput(builder, attributes, at);
+  if (!reads.output(phase)) return;
   builder.list();
   const text = asText(attributes.get("ai.response.text"));
   if (text) builder.content("assistant", { text, pointer: at("ai.response.text") });
@@ -35,6 +35,16 @@ export function readAiSdkSpan(builder: TranscriptBuilder, span: Span): void {
     readMessage(builder, { role: "assistant", tool_calls: calls }, at("ai.response.toolCalls"));
 }
 
+function readInput(
+  builder: TranscriptBuilder,
+  attributes: Span["attributes"],
+  at: (key: string) => string,
+): void {
+  const messages = asList(decoded(attributes.get("ai.prompt.messages")));
+  if (messages) readMessages(builder, messages, at("ai.prompt.messages"));
+  else readPrompt(builder, decoded(attributes.get("ai.prompt")), at("ai.prompt"));
+}
+
 function readPrompt(builder: TranscriptBuilder, prompt: unknown, pointer: string): void {
   builder.list();
   const system = asText(own(prompt, "system"));
@@ -45,33 +55,24 @@ function readPrompt(builder: TranscriptBuilder, prompt: unknown, pointer: string
   if (text !== null) readUserText(builder, text, `${pointer}/prompt`);
 }
 
-function readToolSpan(builder: TranscriptBuilder, { attributes, pointer }: Span): void {
+function readToolSpan(
+  builder: TranscriptBuilder,
+  { attributes, events, pointer, spanId }: Span,
+  phase: Phase,
+): void {
   const tool = asText(attributes.get("ai.toolCall.name")) ?? "unknown";
   const callId = asText(attributes.get("ai.toolCall.id"));
-  const args = decoded(attributes.get("ai.toolCall.args") ?? null);
-  if (callId === null || builder.toolOf(callId) === null) {
-    builder.call({ callId, tool, args, pointer: `${pointer}/attributes/ai.toolCall.args` });
-  }
-  const raw = attributes.get("ai.toolCall.result");
-  const { text, evidence, notes } = resultText(raw === undefined ? undefined : plain(raw));
-  builder.list();
-  builder.result({
+  const failure = events.find(({ name }) => name === "exception");
+  const result = attributes.get("ai.toolCall.result");
+  const step = {
+    name: tool,
     callId,
-    tool,
-    args,
-    text,
-    ...(evidence ? { evidence } : {}),
-    notes,
-    pointer: `${pointer}/attributes/ai.toolCall.result`,
-  });
-}
-
-/** Results are written as JSON, so that a string stands in quotes. */
-function plain(value: unknown): unknown {
-  if (typeof value !== "string" || !value.startsWith('"')) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+    stepId: spanId,
+    input: attributes.get("ai.toolCall.args") ?? null,
+    output: result,
+    error: result === undefined ? failure?.attributes.get("exception.message") : null,
+    inputPointer: `${pointer}/attributes/ai.toolCall.args`,
+    outputPointer: `${pointer}/attributes/ai.toolCall.result`,
+  };
+  readToolStep(builder, step, phase);
 }

@@ -1,13 +1,15 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
+import { readRequestBody } from "../messages/bodies.ts";
 import { readUserText } from "../messages/flattened.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage, readMessages } from "../messages/message.ts";
-import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import type { Reader } from "./importer.ts";
 import { indexedList } from "./indexed.ts";
 import type { Span, SpanEvent } from "./span.ts";
+import { type Phase, reads } from "./steps.ts";
+import { readToolStep } from "./tool-step.ts";
 import { salvageList } from "./truncated-json.ts";
 
 /**
@@ -17,6 +19,7 @@ import { salvageList } from "./truncated-json.ts";
 export function readGenAiSpan(
   builder: TranscriptBuilder,
   span: Span,
+  phase: Phase,
   isChild: boolean,
   reader: Reader,
 ): void {
@@ -24,11 +27,13 @@ export function readGenAiSpan(
   const text = (key: string): string | null => asText(attributes.get(key));
   const operation = text("gen_ai.operation.name");
   const agent = text("gen_ai.agent.name");
-  readTables(builder, attributes, pointer, reader);
-  for (const event of span.events) readEvent(builder, event, reader);
+  readTables(builder, attributes, pointer, phase, reader);
+  readAdkBodies(builder, attributes, pointer, phase);
+  for (const event of span.events) readEvent(builder, event, phase, reader);
   if (operation === "execute_tool" || text("gen_ai.tool.name") !== null)
-    readToolSpan(builder, span);
-  if (operation === "invoke_agent" && isChild) readAgentAnswer(builder, span, agent);
+    readToolSpan(builder, span, phase);
+  if (operation === "invoke_agent" && isChild && reads.output(phase))
+    readAgentAnswer(builder, span, agent);
 }
 
 /** Everything that may stand in attributes, of a span or of its details event. */
@@ -36,9 +41,41 @@ function readTables(
   builder: TranscriptBuilder,
   attributes: ReadonlyMap<string, unknown>,
   pointer: string,
+  phase: Phase,
   reader: Reader,
 ): void {
   const at = (key: string): string => `${pointer}/attributes/${key}`;
+  if (reads.input(phase)) readContext(builder, attributes, at);
+  for (const key of KEYS[phase]) {
+    const value = attributes.get(key);
+    if (value !== undefined) readMessageValue(builder, value, key, at(key), reader);
+    const list = indexedList(attributes, key);
+    if (list.length === 0) continue;
+    builder.list();
+    for (const { index, value: message } of list)
+      readMessage(builder, roleOf(message, key), at(`${key}.${index}`));
+  }
+  if (!reads.output(phase)) return;
+  const documents = "gen_ai.retrieval.documents";
+  readRecords(builder, attributes.get(documents), "retrieved_doc", at(documents));
+  const records = "gen_ai.memory.records";
+  readRecords(builder, attributes.get(records), "memory", at(records));
+}
+
+const INPUT = ["gen_ai.input.messages", "gen_ai.prompt"];
+const OUTPUT = ["gen_ai.output.messages", "gen_ai.completion"];
+const KEYS: Readonly<Record<Phase, readonly string[]>> = {
+  whole: [...INPUT, ...OUTPUT],
+  input: INPUT,
+  output: OUTPUT,
+};
+
+/** System prompt and tools. */
+function readContext(
+  builder: TranscriptBuilder,
+  attributes: ReadonlyMap<string, unknown>,
+  at: (key: string) => string,
+): void {
   const instructions = decoded(attributes.get("gen_ai.system_instructions"));
   if (instructions !== undefined && instructions !== null) {
     builder.list();
@@ -50,34 +87,22 @@ function readTables(
   }
   const tools = asList(decoded(attributes.get("gen_ai.tool.definitions")));
   if (tools) readDefinitions(builder, tools, null, at("gen_ai.tool.definitions"));
-  for (const key of [
-    "gen_ai.input.messages",
-    "gen_ai.output.messages",
-    "gen_ai.prompt",
-    "gen_ai.completion",
-  ]) {
-    const value = attributes.get(key);
-    if (value !== undefined) readMessageValue(builder, value, key, at(key), reader);
-  }
-  for (const key of ["gen_ai.prompt", "gen_ai.completion"]) {
-    const list = indexedList(attributes, key);
-    if (list.length === 0) continue;
-    builder.list();
-    for (const { index, value } of list)
-      readMessage(builder, roleOf(value, key), at(`${key}.${index}`));
-  }
-  readRecords(
-    builder,
-    attributes.get("gen_ai.retrieval.documents"),
-    "retrieved_doc",
-    at("gen_ai.retrieval.documents"),
-  );
-  readRecords(
-    builder,
-    attributes.get("gen_ai.memory.records"),
-    "memory",
-    at("gen_ai.memory.records"),
-  );
+}
+
+/** Google's agent kit puts the whole bodies of the model's API beside the convention's attributes. */
+function readAdkBodies(
+  builder: TranscriptBuilder,
+  attributes: ReadonlyMap<string, unknown>,
+  pointer: string,
+  phase: Phase,
+): void {
+  const at = (key: string): string => `${pointer}/attributes/${key}`;
+  const request = decoded(attributes.get("gcp.vertex.agent.llm_request"));
+  if (reads.input(phase) && asObject(request))
+    readRequestBody(builder, request, at("gcp.vertex.agent.llm_request"));
+  const response = decoded(attributes.get("gcp.vertex.agent.llm_response"));
+  if (reads.output(phase) && asObject(own(response, "content")))
+    readMessage(builder, own(response, "content"), at("gcp.vertex.agent.llm_response/content"));
 }
 
 function roleOf(value: unknown, key: string): unknown {
@@ -169,12 +194,18 @@ function readRecords(
 
 const MESSAGE_EVENT = /^gen_ai\.(system|user|assistant|tool)\.message$/;
 
-function readEvent(builder: TranscriptBuilder, event: SpanEvent, reader: Reader): void {
+function readEvent(
+  builder: TranscriptBuilder,
+  event: SpanEvent,
+  phase: Phase,
+  reader: Reader,
+): void {
   const { name, attributes, pointer } = event;
   const body = asObject(decoded(event.body)) ?? {};
   const get = (key: string): unknown => attributes.get(key) ?? own(body, key);
   const role = MESSAGE_EVENT.exec(name)?.[1];
   if (role !== undefined) {
+    if (!reads.input(phase)) return;
     readMessage(
       builder,
       {
@@ -188,46 +219,60 @@ function readEvent(builder: TranscriptBuilder, event: SpanEvent, reader: Reader)
     );
   } else if (name === "gen_ai.choice") {
     const message = asObject(decoded(get("message"))) ?? body;
+    if (!reads.output(phase)) return;
     builder.list();
     readMessage(builder, { role: "assistant", ...message }, `${pointer}/message`);
   } else if (name.startsWith("gen_ai.")) {
     const table = new Map<string, unknown>([...Object.entries(body), ...attributes]);
-    readTables(builder, table, pointer, reader);
+    readTables(builder, table, pointer, phase, reader);
   }
 }
 
-function readToolSpan(builder: TranscriptBuilder, span: Span): void {
+function readToolSpan(builder: TranscriptBuilder, span: Span, phase: Phase): void {
   const { attributes, pointer } = span;
-  const get = (...keys: readonly string[]): unknown => {
-    for (const key of keys) if (attributes.has(key)) return attributes.get(key);
-    return undefined;
+  const [inputKey, input] = found(
+    attributes,
+    ARGUMENTS,
+    /(?:^|[._])(?:tool_)?(?:call_)?(?:args|arguments|parameters|input)$/,
+  );
+  const [outputKey, output] = found(
+    attributes,
+    RESULTS,
+    /(?:^|[._])tool_(?:call_)?(?:response|result|output)$/,
+  );
+  const failure = span.events.find(({ name }) => name === "exception");
+  const step = {
+    name: asText(attributes.get("gen_ai.tool.name")) ?? span.name,
+    callId: asText(attributes.get("gen_ai.tool.call.id")),
+    stepId: span.spanId,
+    input,
+    output,
+    error: output === undefined ? failure?.attributes.get("exception.message") : null,
+    inputPointer: `${pointer}/attributes/${inputKey}`,
+    outputPointer: `${pointer}/attributes/${outputKey}`,
   };
-  const tool = asText(get("gen_ai.tool.name")) ?? span.name.replace(/^execute_tool /, "");
-  const callId = asText(get("gen_ai.tool.call.id"));
-  const args = decoded(
-    get("gen_ai.tool.call.arguments", "gen_ai.tool.input", "input", "input.value") ?? null,
-  );
-  if (callId === null || builder.toolOf(callId) === null) {
-    builder.call({ callId: callId ?? `span:${span.spanId ?? pointer}`, tool, args, pointer });
-  }
-  const output = get(
-    "gen_ai.tool.call.result",
-    "gen_ai.tool.output",
-    "gen_ai.tool.message",
-    "output",
-    "output.value",
-  );
-  const { text, evidence, notes } = resultText(output);
-  builder.list();
-  builder.result({
-    callId: callId ?? (output === undefined ? `span:${span.spanId ?? pointer}` : null),
-    tool,
-    args,
-    text,
-    ...(evidence ? { evidence } : {}),
-    notes,
-    pointer: `${pointer}/attributes/gen_ai.tool.call.result`,
-  });
+  readToolStep(builder, step, phase);
+}
+
+const ARGUMENTS = ["gen_ai.tool.call.arguments", "gen_ai.tool.input", "input", "input.value"];
+const RESULTS = [
+  "gen_ai.tool.call.result",
+  "gen_ai.tool.output",
+  "gen_ai.tool.message",
+  "output",
+  "output.value",
+];
+
+/** The first of the usual attributes, else a vendor's own whose name says the same. */
+function found(
+  attributes: ReadonlyMap<string, unknown>,
+  keys: readonly string[],
+  like: RegExp,
+): readonly [string, unknown] {
+  const key =
+    keys.find((one) => attributes.has(one)) ??
+    [...attributes.keys()].find((one) => like.test(one) && !one.startsWith("gen_ai.response"));
+  return [key ?? keys[0] ?? "", key === undefined ? undefined : attributes.get(key)];
 }
 
 /** What a called agent hands back is a peer's message to the one that called it. */

@@ -4,6 +4,7 @@ import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { indexedList } from "./indexed.ts";
 import { type Observation, readObservation } from "./observation.ts";
 import type { Span } from "./span.ts";
+import { type Phase, reads } from "./steps.ts";
 
 const KINDS: Readonly<Record<string, Observation["kind"]>> = {
   LLM: "model",
@@ -15,7 +16,12 @@ const KINDS: Readonly<Record<string, Observation["kind"]>> = {
 };
 
 /** OpenInference: messages flattened into numbered attributes, and input and output values. */
-export function readOpenInferenceSpan(builder: TranscriptBuilder, span: Span): void {
+export function readOpenInferenceSpan(
+  builder: TranscriptBuilder,
+  span: Span,
+  phase: Phase,
+  isRoot: boolean,
+): void {
   const { attributes, pointer } = span;
   const kind =
     KINDS[asText(attributes.get("openinference.span.kind"))?.toUpperCase() ?? ""] ?? "other";
@@ -24,6 +30,7 @@ export function readOpenInferenceSpan(builder: TranscriptBuilder, span: Span): v
     const list = indexedList(attributes, key);
     if (list.length === 0) continue;
     found = true;
+    if (!(key === "llm.input_messages" ? reads.input : reads.output)(phase)) continue;
     builder.list();
     for (const { index, value } of list) {
       readMessage(builder, plainMessage(value), `${pointer}/attributes/${key}.${index}`);
@@ -37,6 +44,7 @@ export function readOpenInferenceSpan(builder: TranscriptBuilder, span: Span): v
     const list = indexedList(attributes, key);
     if (list.length === 0) continue;
     found = true;
+    if (!reads.output(phase)) continue;
     builder.list();
     for (const { index, value } of list) {
       const document = own(value, "document") ?? value;
@@ -48,15 +56,18 @@ export function readOpenInferenceSpan(builder: TranscriptBuilder, span: Span): v
     }
   }
   if (found) return;
-  readObservation(builder, {
+  const step: Observation = {
     kind,
     name: asText(attributes.get("tool.name")) ?? (span.name || null),
     input: attributes.get("input.value") ?? attributes.get("tool.parameters"),
     output: attributes.get("output.value"),
+    stepId: span.spanId,
+    isRoot,
     pointer,
     inputPointer: `${pointer}/attributes/input.value`,
     outputPointer: `${pointer}/attributes/output.value`,
-  });
+  };
+  readObservation(builder, step, phase);
 }
 
 /** The prefixes that the convention puts on every level, taken off. */

@@ -4,6 +4,7 @@ import { decoded, textOf } from "../transcript/text.ts";
 import { readCall } from "./calls.ts";
 import { readUserText } from "./flattened.ts";
 import { isLangChainMessage, unwrapLangChain } from "./langchain-form.ts";
+import { isLlamaIndexMessage, unwrapLlamaIndex } from "./llamaindex-form.ts";
 import { readPart } from "./parts.ts";
 import type { Speaker } from "./speaker.ts";
 import { speakerOf } from "./speaker-of.ts";
@@ -14,8 +15,11 @@ export function isMessage(value: unknown): boolean {
   const message = asObject(value);
   if (!message) return false;
   if (typeof message["role"] === "string") {
-    return ["content", "parts", "tool_calls", "json", "text", "contents"].some((key) =>
-      Object.hasOwn(message, key),
+    return (
+      isLlamaIndexMessage(message) ||
+      ["content", "parts", "tool_calls", "json", "text", "contents"].some((key) =>
+        Object.hasOwn(message, key),
+      )
     );
   }
   return isLangChainMessage(message) || (isCallType(message["type"]) && true);
@@ -23,6 +27,16 @@ export function isMessage(value: unknown): boolean {
 
 function isCallType(type: unknown): boolean {
   return typeof type === "string" && /^(?:function_call|message$|reasoning$)/.test(type);
+}
+
+/** Whether a message is of the tool's role in any of the forms. */
+export function speaksAsTool(value: unknown): boolean {
+  const message = asObject(decoded(value));
+  if (!message) return false;
+  const role = asText(unwrapLangChain(message)["role"]);
+  return role === null
+    ? /^function_call_output$/.test(asText(message["type"]) ?? "")
+    : /^(?:tool|function|ipython|observation)$/i.test(role);
 }
 
 /** Reads a list of messages as one listing of the conversation. */
@@ -53,7 +67,7 @@ export function readMessage(builder: TranscriptBuilder, value: unknown, pointer:
     }
     return;
   }
-  const message = unwrapLangChain(raw);
+  const message = unwrapLlamaIndex(unwrapLangChain(raw));
   const speaker = speakerOf(builder, message);
   if (speaker === null) {
     readPart(

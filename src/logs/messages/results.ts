@@ -42,6 +42,12 @@ function isBlock(value: Readonly<Record<string, unknown>>): boolean {
   return !/text$/.test(type) || blockText(value) !== null;
 }
 
+/** Whether a value is a list of blocks, or one. */
+export function isBlocks(value: unknown): boolean {
+  const blocks = asList(value) ?? [value];
+  return blocks.length > 0 && blocks.every((block) => isBlock(asObject(block) ?? {}));
+}
+
 function blocksText(blocks: readonly unknown[]): ResultText {
   // A list that is no list of blocks is data, not parts.
   if (!blocks.every((block) => typeof block === "string" || isBlock(asObject(block) ?? {}))) {

@@ -43,7 +43,7 @@ export class TranscriptBuilder {
   /** Events by identity, in order of appearance. */
   readonly #known = new RecentMap<Sightings[]>(KEYS);
   /** Tool results by text: one observation gives the call's id, another only the text. */
-  readonly #results = new RecentMap<Sightings & { withId: boolean; tool: string | null }>(KEYS);
+  readonly #results = new RecentMap<Sightings & { idKind: string; tool: string | null }>(KEYS);
   /** What a call was answered with: a text, or so far only that the log does not hold it. */
   readonly #answers = new Map<KnownCall, Draft>();
   readonly #saved = new SavedPaths();
@@ -72,6 +72,11 @@ export class TranscriptBuilder {
     this.#source = { file, line };
   }
 
+  /** Where the parts that follow stand. */
+  get place(): { readonly file: string; readonly line: number | null } {
+    return this.#source;
+  }
+
   /** Starts another listing of the conversation: what it repeats is known, not new. */
   list(): void {
     this.#inList = new RecentMap(KEYS);
@@ -96,10 +101,30 @@ export class TranscriptBuilder {
     const id = callId?.trim() || null;
     const text = typeof args === "string" ? args : (JSON.stringify(args) ?? "");
     const about = { callId: id, tool, server, args };
-    const { sightings } = this.#add("assistant", "call", { ...input, text }, about, false);
+    const { sightings, draft } = this.#add("assistant", "call", { ...input, text }, about, false);
     if (id === null) return;
-    if (sightings.call) this.#calls.again(sightings.call, this.#listing);
-    else sightings.call = this.#calls.add(id, { tool, server, args }, this.#listing);
+    if (sightings.call) {
+      this.#calls.again(sightings.call, this.#listing);
+      return;
+    }
+    const bare = draft ? this.#bareCall(id, tool) : undefined;
+    if (draft && bare) {
+      // The same call, first told by a step that did not have its arguments.
+      bare.event = { ...draft.event, source: bare.event.source };
+      this.#events = this.#events.filter((one) => one !== draft);
+      const known = this.#calls.latest(id);
+      if (known) known.args = args;
+      return;
+    }
+    sightings.call = this.#calls.add(id, { tool, server, args }, this.#listing);
+  }
+
+  #bareCall(id: string, tool: string): Draft | undefined {
+    const known = this.#calls.latest(id);
+    if (!known || known.args !== null || !isSameTool(known.tool, tool)) return undefined;
+    return this.#events.find(
+      ({ event }) => event.kind === "call" && event.callId === id && event.arguments === null,
+    );
   }
 
   result(input: ResultInput): void {
@@ -171,6 +196,11 @@ export class TranscriptBuilder {
   decision(part: PartInput & { readonly callId?: string | null }): void {
     const about = { callId: part.callId ?? null, tool: null, server: null, args: null };
     this.#add("assistant", "decision", part, about, false);
+  }
+
+  /** The id of an open call of a tool with these arguments, for results that have no id. */
+  openCall(tool: string, args: unknown): string | null {
+    return this.#calls.open(tool, args);
   }
 
   /** The tool of a call id, where it is known. */
@@ -283,12 +313,12 @@ export class TranscriptBuilder {
       known.seen += 1;
       return { sightings: known, isNew: false };
     }
-    const sightings = { seen: 1, withId: callId !== null, tool };
+    const sightings = { seen: 1, idKind: idKindOf(callId), tool };
     if (who === "tool" && content !== null) {
       const twin = this.#results.get(hashOf([content]));
       const isCopy =
         twin &&
-        twin.withId !== sightings.withId &&
+        twin.idKind !== sightings.idKind &&
         (twin.tool === null || tool === null || isSameTool(twin.tool, tool));
       if (isCopy) {
         twin.seen += 1;
@@ -301,6 +331,11 @@ export class TranscriptBuilder {
     else this.#known.set(key, [sightings]);
     return { sightings, isNew: true };
   }
+}
+
+/** A call's own id, that of the step in which it ran, or none. */
+function idKindOf(callId: string | null): string {
+  return callId === null ? "none" : callId.startsWith("span:") ? "step" : "call";
 }
 
 /** Channels whose words an agent acts on without asking: a text must not get there by a guess. */

@@ -4,7 +4,7 @@ import { RecentMap } from "./recent-map.ts";
 export interface KnownCall {
   readonly tool: string;
   readonly server: string | null;
-  readonly args: unknown;
+  args: unknown;
   answered: boolean;
   /** Listings of the conversation that showed it last, and its answer last. */
   seenIn: number;
@@ -66,6 +66,21 @@ export class CallBook {
     if (!open) return { call: null, rivals: [] };
     const call = open.reduce((a, b) => (b.order > a.order ? b : a));
     return { call, rivals: open.filter((one) => one !== call && one.tool !== call.tool) };
+  }
+
+  /** The id of the oldest open call of a tool with these arguments, or null. */
+  open(tool: string, args: unknown): string | null {
+    const wanted = JSON.stringify(args ?? null);
+    for (const [id, calls] of this.#byId.entries()) {
+      const fits = calls.some(
+        (call) =>
+          !call.answered &&
+          isSameTool(call.tool, tool) &&
+          (args === null || args === undefined || JSON.stringify(call.args ?? null) === wanted),
+      );
+      if (fits) return id;
+    }
+    return null;
   }
 
   answer(call: KnownCall, listing: number): void {
