@@ -107,7 +107,7 @@ function* readLine(
   } else {
     readInto(sink, importer, value);
   }
-  yield* drained(sink, !importer.session);
+  yield* drained(sink, !importer.session && importer.joins !== true);
 }
 
 /** Streams also hold pings and other frames that no importer names. */

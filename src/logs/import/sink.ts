@@ -18,6 +18,8 @@ interface Open {
   readonly builder: TranscriptBuilder;
   readonly key: string | null;
   readonly info: TranscriptInfo;
+  /** The document or line that began it. */
+  readonly document: number;
   part: number;
 }
 
@@ -35,6 +37,8 @@ export interface SinkOptions {
 export class FileSink implements Reader {
   readonly #options: SinkOptions;
   readonly #open = new Map<string, Open>();
+  /** Those that got something since the last relief. */
+  readonly #touched = new Set<Open>();
   readonly #issues: Issue[] = [];
   #states = new Map<new () => object, object>();
   #line: number | null = null;
@@ -54,17 +58,22 @@ export class FileSink implements Reader {
   at(line: number | null): void {
     this.#line = line;
     this.#document += 1;
-    for (const { builder } of this.#open.values()) builder.at(this.#options.file, line);
   }
 
   transcript(key: string | null, info: TranscriptInfo = {}): TranscriptBuilder {
     const name = key ?? "";
     const found = this.#open.get(name);
-    if (found) return found.builder;
-    const builder = new TranscriptBuilder(this.#options.map);
-    builder.at(this.#options.file, this.#line);
-    this.#open.set(name, { builder, key, info, part: 1 });
-    return builder;
+    const open = found ?? {
+      builder: new TranscriptBuilder(this.#options.map),
+      key: info.name === undefined ? key : info.name,
+      info,
+      document: this.#document,
+      part: 1,
+    };
+    if (!found) this.#open.set(name, open);
+    open.builder.at(this.#options.file, this.#line);
+    this.#touched.add(open);
+    return open.builder;
   }
 
   state<T extends object>(make: new () => T): T {
@@ -106,16 +115,17 @@ export class FileSink implements Reader {
 
   /** Hands out transcripts that have grown too long, so that memory stays bounded. */
   *relieve(): Generator<Transcript> {
+    for (const open of this.#touched) {
+      if (open.builder.size <= this.#options.partLimit) continue;
+      this.note("the transcript is long and goes on in another part");
+      yield* this.#emit(open);
+      open.part += 1;
+    }
+    this.#touched.clear();
     for (const [name, open] of this.#open) {
-      if (open.builder.size > this.#options.partLimit) {
-        this.note("the transcript is long and goes on in another part");
-        yield* this.#emit(open);
-        open.part += 1;
-      }
-      if (this.#open.size > MAX_OPEN) {
-        yield* this.#emit(open);
-        this.#open.delete(name);
-      }
+      if (this.#open.size <= MAX_OPEN) return;
+      yield* this.#emit(open);
+      this.#open.delete(name);
     }
   }
 
@@ -128,7 +138,7 @@ export class FileSink implements Reader {
       file,
       open.key ?? "",
       String(open.part),
-      open.key === null ? String(this.#document) : "",
+      open.key === null ? String(open.document) : "",
     ];
     yield {
       transcriptId: `t-${createHash("sha256").update(about.join("\0")).digest("hex").slice(0, 16)}`,

@@ -157,10 +157,6 @@ describe("MCP", () => {
       ["web", '{"n":1}'],
       ["web", "second"],
       ["file", "note"],
-      ["web", '{"n":1}'],
-    ]);
-    expect(events.at(-1)?.notes).toEqual([
-      "structuredContent: the same as a text block of this result",
     ]);
   });
 

@@ -5,6 +5,7 @@ import { readPart } from "../messages/parts.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded } from "../transcript/text.ts";
 import { assembleAnthropicEvents, isAnthropicEvent } from "./anthropic-events.ts";
+import { Conversations } from "./conversations.ts";
 import type { Importer, Reader } from "./importer.ts";
 import { parseSse } from "./sse.ts";
 
@@ -13,6 +14,7 @@ export const anthropic: Importer = {
   name: "anthropic",
   summary: "Anthropic Messages bodies, streams and recorded exchanges",
   session: false,
+  joins: true,
   detect: (value) => {
     if (
       own(value, "type") === "message" &&
@@ -33,16 +35,31 @@ export const anthropic: Importer = {
       readExchange(value, reader);
       return;
     }
-    const builder = reader.transcript(asText(own(value, "id")) ?? asText(own(value, "custom_id")));
     const request = [own(value, "request"), own(value, "body"), own(value, "params"), value].find(
       isRequest,
     );
-    if (request !== undefined) readRequest(builder, request, request === value ? "" : "/request");
     const response = own(value, "response") ?? value;
+    const name = asText(own(value, "id")) ?? asText(own(value, "custom_id"));
+    const key = keyOf(name, request, response, reader);
+    const builder = reader.transcript(key, key === name ? {} : { name });
+    if (request !== undefined) readRequest(builder, request, request === value ? "" : "/request");
     if (own(response, "type") === "message")
       readResponse(builder, response, response === value ? "" : "/response");
   },
 };
+
+function keyOf(
+  name: string | null,
+  request: unknown,
+  response: unknown,
+  reader: Reader,
+): string | null {
+  const messages = asList(own(request, "messages"));
+  if (messages === null) return name;
+  const content = own(response, "type") === "message" ? own(response, "content") : undefined;
+  const answer = content === undefined ? null : { role: "assistant", content };
+  return reader.state(Conversations).keyOf(messages, answer, name);
+}
 
 function isExchange(value: unknown): boolean {
   return (

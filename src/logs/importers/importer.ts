@@ -15,6 +15,8 @@ export interface Reader {
 }
 
 export interface TranscriptInfo {
+  /** What the log calls it, where that is not the key. */
+  readonly name?: string | null;
   /** Planted text by vector, where the log says it. */
   readonly planted?: Readonly<Record<string, string>> | null;
 }
@@ -27,6 +29,8 @@ export interface Importer {
   detect(value: unknown): string | null;
   /** Lines belong together, for instance as one session; otherwise each stands alone. */
   readonly session: boolean;
+  /** Lines stand alone, but one may go on with what an earlier one began. */
+  readonly joins?: boolean;
   read(value: unknown, reader: Reader): void;
   /** What is left to do after the last document or line of a file. */
   end?(reader: Reader): void;

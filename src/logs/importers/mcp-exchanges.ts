@@ -1,9 +1,14 @@
 import { asList, asText, firstText, own } from "../json-view.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage } from "../messages/message.ts";
+import { readPart } from "../messages/parts.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { textOf } from "../transcript/text.ts";
 
-/** A server asks the client's model: its words are a peer's, whatever role it gives them. */
+/**
+ * A server asks the client's model, or hands it a prompt: its words are a peer's, whatever role it
+ * gives them, the assistant's among them.
+ */
 export function readSampling(
   builder: TranscriptBuilder,
   params: unknown,
@@ -13,17 +18,23 @@ export function readSampling(
   const system = asText(own(params, "systemPrompt"));
   if (system !== null)
     builder.content("inter_agent", { text: system, actor, pointer: `${pointer}/systemPrompt` });
+  const tools = asList(own(params, "tools"));
+  if (tools) readDefinitions(builder, tools, actor, `${pointer}/tools`);
   for (const [index, message] of (asList(own(params, "messages")) ?? []).entries()) {
     const at = `${pointer}/messages/${index}`;
     const content = own(message, "content");
-    if (own(message, "role") === "assistant") readMessage(builder, message, at);
-    else {
-      for (const [i, block] of (asList(content) ?? [content]).entries()) {
-        const text = own(block, "type") === "text" ? asText(own(block, "text")) : null;
-        if (text !== null)
-          builder.content("inter_agent", { text, actor, pointer: `${at}/content/${i}` });
-        else readMessage(builder, { role: "user", content: [normalBlock(block)] }, at);
-      }
+    for (const [i, block] of (asList(content) ?? [content]).entries()) {
+      const place = `${at}/content/${i}`;
+      const text =
+        asText(block) ?? (own(block, "type") === "text" ? asText(own(block, "text")) : null);
+      if (text !== null) builder.content("inter_agent", { text, actor, pointer: place });
+      else
+        readPart(
+          builder,
+          normalBlock(block),
+          { role: "inter_agent", actor, messageId: null, name: null },
+          place,
+        );
     }
   }
 }

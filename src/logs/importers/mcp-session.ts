@@ -1,6 +1,5 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
-import { readMessage } from "../messages/message.ts";
 import { missingBlock } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { TranscriptChannel } from "../transcript/event.ts";
@@ -190,16 +189,12 @@ export class McpSession {
     const structured = own(result, "structuredContent");
     if (structured === undefined || structured === null) return;
     const text = textOf(structured);
-    const same = texts.some((one) => one === text || sameJson(one, text));
+    // Servers repeat it as text for clients that do not know it; that is one text.
+    if (texts.some((one) => one === text || sameJson(one, text))) return;
     builder.result({
       ...common,
       text,
-      notes: [
-        ...failed,
-        same
-          ? "structuredContent: the same as a text block of this result"
-          : "structuredContent of the same result",
-      ],
+      notes: [...failed, "structuredContent of the same result"],
       pointer: `${about.pointer}/structuredContent`,
     });
   }
@@ -241,9 +236,7 @@ export class McpSession {
   }
 
   #prompt(builder: TranscriptBuilder, result: unknown): void {
-    for (const [index, message] of (asList(own(result, "messages")) ?? []).entries()) {
-      readMessage(builder, message, `/result/messages/${index}`);
-    }
+    readSampling(builder, result, this.actor, "/result");
   }
 
   #channelOfUri(

@@ -75,7 +75,7 @@ function readInput(
   const notes = ["input of unknown shape"];
   // A search's own words are the agent's; anything else that went in may have come from anywhere.
   if (kind === "model") builder.content("unclassified", { ...part, notes });
-  else if (kind !== "retriever" && kind !== "guardrail") builder.spare({ ...part, notes });
+  else if (kind !== "retriever" && kind !== "guardrail") builder.spare({ ...part, notes }, rest);
 }
 
 /** What an input holds beside the text that was read; null when that is all. */
@@ -111,7 +111,7 @@ function readOutput(
   builder.list();
   // What an agent hands back is another agent's message only to the one that called it.
   if (kind === "model" || kind === "agent" || step.isRoot) builder.content("assistant", part);
-  else builder.spare({ ...part, notes: ["output of a step that is no message"] });
+  else builder.spare({ ...part, notes: ["output of a step that is no message"] }, output);
 }
 
 function readRetriever(

@@ -9,16 +9,47 @@ import { readItems } from "./openai-responses.ts";
 /** OpenAI Agents SDK: the serialised run state, which names its schema version. */
 export const openaiAgents: Importer = {
   name: "openai-agents",
-  summary: "OpenAI Agents SDK run state",
+  summary: "OpenAI Agents SDK run state (JavaScript and Python)",
   session: false,
   detect: (value) => {
+    if (isPython(value)) return "a Python run state with $schemaVersion";
     if (own(value, "$schemaVersion") !== undefined) return "has $schemaVersion";
     return own(value, "originalInput") !== undefined && own(value, "modelResponses") !== undefined
       ? "has originalInput and modelResponses"
       : null;
   },
-  read: (value, reader) => readState(value, null, 0, reader),
+  read: (value, reader) => readState(isPython(value) ? camelCased(value) : value, null, 0, reader),
 };
+
+/** The SDK for Python writes the same state in snake case. */
+function isPython(value: unknown): boolean {
+  return own(value, "$schemaVersion") !== undefined && own(value, "original_input") !== undefined;
+}
+
+const PYTHON_KEYS: ReadonlySet<string> = new Set(
+  "original_input generated_items model_responses raw_item current_step session_items pending_agent_tool_runs".split(
+    " ",
+  ),
+);
+
+/** The SDK's own keys in camel case; what the models and tools wrote stays as it is. */
+function camelCased(value: unknown, depth = 0): unknown {
+  const list = asList(value);
+  if (depth > 4) return value;
+  if (list) return list.map((item) => camelCased(item, depth + 1));
+  const object = asObject(value);
+  if (!object) return value;
+  return Object.fromEntries(
+    Object.entries(object).map(([key, item]) =>
+      PYTHON_KEYS.has(key)
+        ? [
+            key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+            key === "raw_item" ? item : camelCased(item, depth + 1),
+          ]
+        : [key, item],
+    ),
+  );
+}
 
 function readState(value: unknown, name: string | null, depth: number, reader: Reader): void {
   const fault = faultOf(value);

@@ -1,8 +1,9 @@
 import { asList, asObject, asText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
-import { readMessage, readMessages } from "../messages/message.ts";
+import { isMessage, readMessage, readMessages } from "../messages/message.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { assembleChatChunks, isChatChunk } from "./chat-chunks.ts";
+import { Conversations } from "./conversations.ts";
 import type { Importer } from "./importer.ts";
 
 /** OpenAI Chat Completions: requests, responses, streams, batch lines, and request-response pairs. */
@@ -10,6 +11,7 @@ export const openaiChat: Importer = {
   name: "openai-chat",
   summary: "OpenAI Chat Completions bodies, streams and batches",
   session: false,
+  joins: true,
   detect: (value) => {
     if (own(value, "object") === "chat.completion") return "object is chat.completion";
     if (isChatChunk(value)) return "object is chat.completion.chunk";
@@ -27,10 +29,17 @@ export const openaiChat: Importer = {
   assemble: assembleChatChunks,
   read(given, reader) {
     const value = asList(given) ? { messages: given } : given;
-    const builder = reader.transcript(asText(own(value, "custom_id")) ?? asText(own(value, "id")));
     const request = bodyOf(value, "request");
-    if (request !== null) readRequest(builder, request, pointerOf(value, request));
     const response = responseOf(value);
+    const name = asText(own(value, "custom_id")) ?? asText(own(value, "id"));
+    const messages = asList(own(request, "messages"));
+    const [choice] = asList(own(response, "choices")) ?? [];
+    const key =
+      messages === null
+        ? (name ?? asText(own(response, "id")))
+        : reader.state(Conversations).keyOf(messages, own(choice, "message") ?? null, name);
+    const builder = reader.transcript(key, messages === null ? {} : { name });
+    if (request !== null) readRequest(builder, request, pointerOf(value, request));
     if (response === null) return;
     for (const [index, choice] of (asList(own(response, "choices")) ?? []).entries()) {
       readChoice(builder, choice, index, `${pointerOf(value, response)}/choices/${index}`);
@@ -123,5 +132,10 @@ const CHAT_ROLES: ReadonlySet<unknown> = new Set([
 
 function isChatRequest(body: object): boolean {
   const messages = asList(own(body, "messages")) ?? [];
-  return messages.length > 0 && messages.every((message) => CHAT_ROLES.has(own(message, "role")));
+  return messages.length > 0 && messages.every(isChatMessage);
+}
+
+/** A message whose text stands where this format has it: relatives of the format pass it elsewhere. */
+function isChatMessage(message: unknown): boolean {
+  return CHAT_ROLES.has(own(message, "role")) && isMessage(message);
 }

@@ -1,36 +1,23 @@
-import { createHash } from "node:crypto";
 import { CallBook, isSameTool, type KnownCall } from "./call-book.ts";
 import type { ChannelMap } from "./channel-map.ts";
 import { isEcho } from "./echo.ts";
 import type { EventKind, LogEvent, Source, TranscriptChannel } from "./event.ts";
 import type { CallInput, PartInput, ResultInput } from "./part-input.ts";
-import { RecentMap } from "./recent-map.ts";
 import { SavedPaths } from "./saved-paths.ts";
-import { cleanText } from "./text.ts";
+import { type Sighting, Sightings } from "./sightings.ts";
+import { cleanText, stringsIn } from "./text.ts";
 import { WordCover } from "./word-cover.ts";
-
-/** How often a message was seen; outlives the event it belongs to, which may be written already. */
-interface Sightings {
-  seen: number;
-  /** The call, where the message is one. */
-  call?: KnownCall;
-}
 
 interface Draft {
   event: Omit<LogEvent, "seen" | "eventId" | "seq">;
-  readonly sightings: Sightings;
+  readonly sighting: Sighting;
   /** Kept only where nothing else in the transcript says the same. */
-  readonly spare: boolean;
+  readonly spare: readonly string[] | null;
 }
 
 type About = Pick<Draft["event"], "callId" | "tool" | "server"> & { readonly args: unknown };
 
 const NOTHING: About = { callId: null, tool: null, server: null, args: null };
-
-/** Message keys remembered; beyond it the oldest are forgotten, so memory is bounded. */
-const KEYS = 20_000;
-/** A spare text with no more than this share of new words says nothing new. */
-const NEW_WORDS = 0.1;
 
 /**
  * Collects the events of one transcript: joins results with their calls, gives each its channel,
@@ -40,14 +27,10 @@ const NEW_WORDS = 0.1;
 export class TranscriptBuilder {
   readonly #map: ChannelMap;
   readonly #calls = new CallBook();
-  /** Events by identity, in order of appearance. */
-  readonly #known = new RecentMap<Sightings[]>(KEYS);
-  /** Tool results by text: one observation gives the call's id, another only the text. */
-  readonly #results = new RecentMap<Sightings & { idKind: string; tool: string | null }>(KEYS);
+  readonly #sightings = new Sightings();
   /** What a call was answered with: a text, or so far only that the log does not hold it. */
   readonly #answers = new Map<KnownCall, Draft>();
   readonly #saved = new SavedPaths();
-  #inList = new RecentMap<number>(KEYS);
   #listing = 0;
   #events: Draft[] = [];
   #size = 0;
@@ -79,7 +62,7 @@ export class TranscriptBuilder {
 
   /** Starts another listing of the conversation: what it repeats is known, not new. */
   list(): void {
-    this.#inList = new RecentMap(KEYS);
+    this.#sightings.list();
     this.#listing += 1;
   }
 
@@ -92,8 +75,9 @@ export class TranscriptBuilder {
    * Text that may be a copy of what the conversation says elsewhere, such as a wrapper's output. It
    * is an unclassified event unless other events of the transcript say the same words.
    */
-  spare(part: PartInput): void {
-    this.#add("unclassified", "content", part, NOTHING, false, true);
+  spare(part: PartInput, value: unknown): void {
+    const texts = typeof value === "string" ? [value] : stringsIn(value);
+    this.#add("unclassified", "content", part, NOTHING, false, texts);
   }
 
   call(input: CallInput): void {
@@ -101,10 +85,10 @@ export class TranscriptBuilder {
     const id = callId?.trim() || null;
     const text = typeof args === "string" ? args : (JSON.stringify(args) ?? "");
     const about = { callId: id, tool, server, args };
-    const { sightings, draft } = this.#add("assistant", "call", { ...input, text }, about, false);
+    const { sighting, draft } = this.#add("assistant", "call", { ...input, text }, about, false);
     if (id === null) return;
-    if (sightings.call) {
-      this.#calls.again(sightings.call, this.#listing);
+    if (sighting.call) {
+      this.#calls.again(sighting.call, this.#listing);
       return;
     }
     const bare = draft ? this.#bareCall(id, tool) : undefined;
@@ -116,7 +100,7 @@ export class TranscriptBuilder {
       if (known) known.args = args;
       return;
     }
-    sightings.call = this.#calls.add(id, { tool, server, args }, this.#listing);
+    sighting.call = this.#calls.add(id, { tool, server, args }, this.#listing);
   }
 
   #bareCall(id: string, tool: string): Draft | undefined {
@@ -165,7 +149,7 @@ export class TranscriptBuilder {
     const isHidden = (input.text ?? null) === null && (input.evidence ?? "hidden") === "hidden";
     const answer = call && this.#answers.get(call);
     if (answer && isHidden) {
-      answer.sightings.seen += 1;
+      answer.sighting.seen += 1;
       return;
     }
     const { draft } = this.#add(echo ? "tool_echo" : channel, "content", part, about, true);
@@ -226,9 +210,9 @@ export class TranscriptBuilder {
 
   /** The events so far; the builder goes on with an empty list. */
   take(): LogEvent[] {
-    const events = this.#kept().map(({ event, sightings }) => {
+    const events = this.#kept().map(({ event, sighting }) => {
       const seq = this.#seq++;
-      return { ...event, eventId: `e${String(seq).padStart(4, "0")}`, seq, seen: sightings.seen };
+      return { ...event, eventId: `e${String(seq).padStart(4, "0")}`, seq, seen: sighting.seen };
     });
     this.#events = [];
     this.#answers.clear();
@@ -238,13 +222,13 @@ export class TranscriptBuilder {
 
   /** Without the spare texts that other events say too. */
   #kept(): Draft[] {
-    if (!this.#events.some(({ spare }) => spare)) return this.#events;
+    if (!this.#events.some(({ spare }) => spare !== null)) return this.#events;
     const cover = new WordCover();
     for (const { event, spare } of this.#events)
-      if (!spare && event.content !== null) cover.add(event.content);
+      if (spare === null && event.content !== null) cover.add(event.content);
     return this.#events.filter(({ event, spare }) => {
-      if (!spare || event.content === null) return true;
-      if (cover.newShare(event.content) <= NEW_WORDS) return false;
+      if (spare === null || event.content === null) return true;
+      if (spare.every((text) => cover.covers(text))) return false;
       cover.add(event.content);
       return true;
     });
@@ -261,16 +245,20 @@ export class TranscriptBuilder {
     part: PartInput,
     about: About,
     isResult: boolean,
-    spare = false,
-  ): { readonly sightings: Sightings; readonly draft: Draft | null } {
+    spare: readonly string[] | null = null,
+  ): { readonly sighting: Sighting; readonly draft: Draft | null } {
     const clean = part.text === undefined || part.text === null ? null : cleanText(part.text);
     const blank = clean !== null && clean.text.trim() === "";
     // An empty text says nothing, except that a tool answered with nothing.
-    if (blank && kind === "content" && !isResult) return { sightings: { seen: 1 }, draft: null };
+    if (blank && kind === "content" && !isResult) return { sighting: { seen: 1 }, draft: null };
     const content = clean?.text ?? null;
-    const who = isResult ? "tool" : spare ? "spare" : channel;
-    const { sightings, isNew } = this.#sighting(who, kind, content, about, part);
-    if (!isNew) return { sightings, draft: null };
+    const who = isResult ? "tool" : spare === null ? channel : "spare";
+    // Text that is missing can only be known by its id, by what is said of it, or by its place.
+    const { callId, tool } = about;
+    const missing = part.messageId ?? callId ?? ((part.notes ?? []).join("\n") || part.pointer);
+    const identity = { who, kind, content, callId, tool, about: missing };
+    const { sighting, isNew } = this.#sightings.count(identity);
+    if (!isNew) return { sighting, draft: null };
     const draft: Draft = {
       event: {
         kind,
@@ -286,63 +274,16 @@ export class TranscriptBuilder {
         arguments: about.args,
         source: { ...this.#source, pointer: part.pointer } satisfies Source,
       },
-      sightings,
+      sighting,
       spare,
     };
     this.#events.push(draft);
     this.#size += (content?.length ?? 0) + 200;
-    return { sightings, draft };
+    return { sighting, draft };
   }
-
-  /** Counts a message, and says whether it is one that was not seen before. */
-  #sighting(
-    who: string,
-    kind: EventKind,
-    content: string | null,
-    { callId, tool }: About,
-    part: PartInput,
-  ): { sightings: Sightings; isNew: boolean } {
-    // Text that is missing can only be known by its id, by what is said of it, or by its place.
-    const about =
-      content ?? part.messageId ?? callId ?? ((part.notes ?? []).join("\n") || part.pointer);
-    const key = hashOf([kind, who, callId, content === null, about]);
-    const nth = this.#inList.get(key) ?? 0;
-    this.#inList.set(key, nth + 1);
-    const known = this.#known.get(key)?.[nth];
-    if (known) {
-      known.seen += 1;
-      return { sightings: known, isNew: false };
-    }
-    const sightings = { seen: 1, idKind: idKindOf(callId), tool };
-    if (who === "tool" && content !== null) {
-      const twin = this.#results.get(hashOf([content]));
-      const isCopy =
-        twin &&
-        twin.idKind !== sightings.idKind &&
-        (twin.tool === null || tool === null || isSameTool(twin.tool, tool));
-      if (isCopy) {
-        twin.seen += 1;
-        return { sightings: twin, isNew: false };
-      }
-      if (!twin) this.#results.set(hashOf([content]), sightings);
-    }
-    const list = this.#known.get(key);
-    if (list) list.push(sightings);
-    else this.#known.set(key, [sightings]);
-    return { sightings, isNew: true };
-  }
-}
-
-/** A call's own id, that of the step in which it ran, or none. */
-function idKindOf(callId: string | null): string {
-  return callId === null ? "none" : callId.startsWith("span:") ? "step" : "call";
 }
 
 /** Channels whose words an agent acts on without asking: a text must not get there by a guess. */
 function isTrusted(channel: TranscriptChannel): boolean {
   return ["system", "user", "trusted_tool", "memory"].includes(channel);
-}
-
-function hashOf(parts: readonly unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
 }

@@ -56,3 +56,16 @@ export function decoded(value: unknown): unknown {
   }
   return typeof current === "object" && current !== null ? current : value;
 }
+
+/** Every string of a value, in order, also those of JSON inside strings. */
+export function stringsIn(value: unknown): readonly string[] {
+  const found: string[] = [];
+  const visit = (given: unknown, depth: number): void => {
+    const inner = decoded(given);
+    if (typeof inner === "string") found.push(inner);
+    else if (typeof inner === "object" && inner !== null && depth < 40)
+      for (const item of Object.values(inner)) visit(item, depth + 1);
+  };
+  visit(value, 0);
+  return found;
+}

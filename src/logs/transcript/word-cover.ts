@@ -14,8 +14,11 @@ export class WordCover {
       for (const run of runsOf(words, length)) this.#known.add(run);
   }
 
-  /** The share of a text's runs of words that no remembered text holds, in 0..1; 0 without words. */
-  newShare(text: string): number {
+  /**
+   * Whether remembered texts say what a text says. Where it was cut or framed a run or two differ;
+   * a sentence of its own is more.
+   */
+  covers(text: string): boolean {
     const words = wordsOf(text);
     let all = 0;
     let fresh = 0;
@@ -23,9 +26,12 @@ export class WordCover {
       all += 1;
       if (!this.#known.has(run)) fresh += 1;
     }
-    return all === 0 ? 0 : fresh / all;
+    return fresh <= SEAMS && 2 * fresh <= all;
   }
 }
+
+/** New runs that framing and cutting make: two at either end. */
+const SEAMS = 4;
 
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
