@@ -8,12 +8,10 @@ import type { LogEvent } from "../transcript/event.ts";
 import { importPaths } from "./import-paths.ts";
 
 let number = 0;
-const line = (type: string, more: object): object => ({
-  type,
-  uuid: `u${(number += 1)}`,
-  sessionId: "s",
-  ...more,
-});
+const line = (type: string, more: object): object => {
+  number += 1;
+  return { type, uuid: `u${number}`, sessionId: "s", ...more };
+};
 const says = (content: unknown, more: object = {}): object =>
   line("user", { message: { role: "user", content }, ...more });
 const calls = (id: string, name: string, input: object): object =>
