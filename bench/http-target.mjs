@@ -5,8 +5,8 @@
 //   npm run build && node bench/http-target.mjs
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { systemClock } from "../dist/cli/system-clock.js";
 import { runPool } from "../dist/probe/attempt/pool.js";
+import { systemClock } from "../dist/probe/attempt/system-clock.js";
 import {
   fieldBody,
   httpTarget,

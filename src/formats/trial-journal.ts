@@ -11,10 +11,12 @@ import type { UtilityRow } from "./utility-results.ts";
 export const JournalHeaderSchema = z.object({
   format: z.literal("backtrail/probe-journal"),
   schema_version: z.literal(1),
-  kind: z.enum(["injection", "utility"]),
+  kind: z.enum(["injection", "utility", "scan"]),
   tool_version: z.string(),
   /** Everything that decides what a trial is; a run goes on only under the same plan. */
   plan: z.record(z.string(), z.unknown()),
+  /** Headers that are credentials, by a short hash; another value is worth a warning. */
+  credentials: z.record(z.string(), z.string()).optional(),
   /** The words that were typed when the run began. */
   command: z.array(z.string()),
   started: z.string(),
@@ -76,6 +78,30 @@ export const UtilityRecordSchema = z.object({
   ...common,
 });
 
+/** One message of a scan and what came of it. */
+export const AttackRecordSchema = z.object({
+  attack: z.object({
+    id: z.string(),
+    category: z.string(),
+    transform: z.string(),
+    intent: z.string(),
+    prompt: z.string(),
+    goal: z.string().optional(),
+  }),
+  outcome: OutcomeSchema,
+  confidence: z.number().nullable(),
+  reason: z.string(),
+  evidence: z.string(),
+  /** What the agent said, without our own secrets; null without an answer. */
+  reply: z.string().nullable(),
+  /** Milliseconds of the last try; null when nothing was sent. */
+  latencyMs: z.number().nullable(),
+  tries: z.int().min(0),
+  session: z.string().nullable(),
+  notes: z.array(z.string()),
+});
+
+export type AttackRecord = z.infer<typeof AttackRecordSchema>;
 export type InjectionRecord = z.infer<typeof InjectionRecordSchema>;
 export type UtilityRecord = z.infer<typeof UtilityRecordSchema>;
 

@@ -1,3 +1,4 @@
+export type { AttackRecord, InjectionRecord, UtilityRecord } from "../formats/trial-journal.ts";
 export type { AgentOptions, AgentRun, AgentTask, Spent } from "./agent/agent-run.ts";
 export { type SdkOptions, sdkBackend } from "./agent/ai-sdk.ts";
 export { type CacheOptions, cachingBackend } from "./agent/answer-cache.ts";
@@ -30,6 +31,7 @@ export { ATTACKS } from "./attacks/catalogue.ts";
 export { type Blocked, type Failed, type FailureKind, failed } from "./attempt/attempt.ts";
 export type { Clock } from "./attempt/clock.ts";
 export { DEFAULT_RETRY, type RetryPolicy } from "./attempt/retry.ts";
+export { systemClock } from "./attempt/system-clock.ts";
 export { CARRIERS } from "./battery/carriers/list.ts";
 export { EXTRA_DEFENSES, STANDARD_DEFENSES } from "./battery/defenses/list.ts";
 export { loadDefense } from "./battery/load-defense.ts";
@@ -88,31 +90,32 @@ export { environmentSecrets, knownRedactor, type Redact, redactor } from "./reda
 export { dimensionFor } from "./results/dimension.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
-export type { AgentPlan, AgentSurroundings, PlannedDefense } from "./run/agent-plan.ts";
+export type { AgentPlan, PlannedDefense } from "./run/agent-plan.ts";
+export { type AttackPlan, attackTrials } from "./run/attack-trials.ts";
 export { decideOutcome } from "./run/decide-outcome.ts";
 export { fingerprintsOf, sha256 } from "./run/fingerprints.ts";
-export {
-  type InjectionPlan,
-  injectionTrials,
-  isDoneInjection,
-  runInjectionScan,
-} from "./run/injection-scan.ts";
 export {
   type InjectionSummary,
   summarizeInjection,
   summarizeUtility,
   type UtilitySummary,
 } from "./run/injection-summary.ts";
+export { type InjectionPlan, injectionTrials } from "./run/injection-trials.ts";
 export { Journal, type JournalOptions, journalState } from "./run/journal.ts";
-export { runScan, type ScanPlan, type ScanResult, type ScanRow } from "./run/scan.ts";
+export { type RunOptions, runTrials, type TrialsDone } from "./run/run-trials.ts";
 export { type ScanStatistics, scanStatistics } from "./run/scan-statistics.ts";
-export { memoryStore, type TrialStore } from "./run/trial-store.ts";
 export {
-  isDoneUtility,
+  type AgentScanOptions,
+  runInjectionScan,
+  runScan,
   runUtilityScan,
-  type UtilityPlan,
-  utilityTrials,
-} from "./run/utility-scan.ts";
+  type ScanOptions,
+  type ScanResult,
+} from "./run/scans.ts";
+export type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./run/trial-kind.ts";
+export type { TrialRun } from "./run/trial-run.ts";
+export { memoryStore, type TrialStore } from "./run/trial-store.ts";
+export { type UtilityPlan, utilityTrials } from "./run/utility-trials.ts";
 export { commandTarget } from "./targets/command-target.ts";
 export { DUMMY_SECRETS, dummyTarget } from "./targets/dummy.ts";
 export { chatBody } from "./targets/http/chat-body.ts";

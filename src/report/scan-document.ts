@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { AttackRecord } from "../formats/trial-journal.ts";
 import { scanFingerprints } from "../probe/run/fingerprints.ts";
-import type { ScanResult, ScanRow } from "../probe/run/scan.ts";
 import { scanStatistics } from "../probe/run/scan-statistics.ts";
+import type { ScanResult } from "../probe/run/scans.ts";
 import { shorten } from "../text/printable.ts";
 
 export interface ScanDocumentParts {
@@ -75,7 +76,7 @@ export function scanDocument(
   };
 }
 
-function resultOf(row: ScanRow, timed: boolean): Record<string, unknown> {
+function resultOf(row: AttackRecord, timed: boolean): Record<string, unknown> {
   return {
     attack_id: row.attack.id,
     success: row.outcome === "error" ? null : row.outcome === "acted",

@@ -27,7 +27,7 @@ import { settingOf } from "../battery/scenarios/list.ts";
 import { mail } from "../battery/scenarios/mail.ts";
 import { deterministicOracle } from "../oracles/deterministic.ts";
 import { redactor } from "../redact.ts";
-import { runInjectionScan } from "../run/injection-scan.ts";
+import { runInjectionScan } from "../run/scans.ts";
 import { memoryStore } from "../run/trial-store.ts";
 import { type SdkOptions, sdkBackend } from "./ai-sdk.ts";
 import { PROVIDERS, type ProviderName } from "./providers.ts";
@@ -87,8 +87,7 @@ async function trial(
       price: null,
       maxCostUsd: null,
     },
-    store,
-    { clock, random: seededRandom(1), signal: new AbortController().signal },
+    { store, clock, random: seededRandom(1) },
   );
   for await (const record of store.inOrder()) return { record, waitedMs: clock.now() };
   throw new RangeError("no record");

@@ -64,6 +64,8 @@ export type ModelReport = ModelAnswer | ModelBlocked | Failed;
 
 /** A model behind the tool agent. One call is one attempt; it reports and never throws. */
 export interface AgentBackend {
+  /** Version of this contract; absent is 1. Another one is refused. */
+  readonly specificationVersion?: 1;
   /** As in `--backend`. */
   readonly name: string;
   readonly model: string;

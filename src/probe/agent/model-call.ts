@@ -2,8 +2,10 @@ import type { Random } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Clock } from "../attempt/clock.ts";
 import { GiveUp } from "../attempt/give-up.ts";
+import { guardedAttempt } from "../attempt/guarded.ts";
 import { Pace } from "../attempt/pace.ts";
 import { attemptWithRetry, type RetryPolicy } from "../attempt/retry.ts";
+import { checkSpecification } from "../attempt/specification.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
 /** A request before its caller knows about signals. */
@@ -30,17 +32,22 @@ export interface CallSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** Puts retry, pacing, deadline and giving up around a backend. */
+/**
+ * Puts retry, pacing, deadline and giving up around a backend, and takes its throws for reports.
+ * @throws BacktrailError with code `usage` on a backend of another specification version.
+ */
 export function modelCaller(backend: AgentBackend, around: CallSurroundings): AskModel {
+  const who = `backend ${backend.name}`;
+  checkSpecification(who, backend);
   return async (question) => {
     if (around.giveUp.because !== null) {
       return { report: around.giveUp.notSent(), latencyMs: 0, tries: 0 };
     }
     const asked = await attemptWithRetry<ModelReport>(
       () =>
-        withDeadline(around, (signal) => {
-          return backend.call({ ...question, signal });
-        }),
+        withDeadline(around, (signal) =>
+          guardedAttempt(who, async () => backend.call({ ...question, signal }), around.signal),
+        ),
       around.retry,
       around,
     );

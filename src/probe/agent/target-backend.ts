@@ -1,3 +1,5 @@
+import { guardedAttempt } from "../attempt/guarded.ts";
+import { checkSpecification } from "../attempt/specification.ts";
 import type { Target } from "../targets/target.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
@@ -7,6 +9,7 @@ import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
  * where the target shows it.
  */
 export function targetBackend(target: Target, runId: string): AgentBackend {
+  checkSpecification(`target ${target.name}`, target);
   return {
     name: "target",
     model: target.name,
@@ -24,7 +27,11 @@ async function attempt(
   const texts = messages.map(({ text }) => text);
   const prompt = [...(defenseNote === undefined ? [] : [defenseNote]), ...texts].join("\n\n");
   const trialKey = `${runId}-${seed}`;
-  const report = await target.attempt({ prompt, history: [], session: null, trialKey, signal });
+  const report = await guardedAttempt(
+    `target ${target.name}`,
+    async () => target.attempt({ prompt, history: [], session: null, trialKey, signal }),
+    signal,
+  );
   if (report.status !== "answered") return report;
   return {
     status: "answered",

@@ -1,5 +1,7 @@
+import { reasonOf } from "../../formats/thrown.ts";
 import { deriveSeed, seededRandom } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
+import { letsThrough, treatedOf } from "../battery/treated.ts";
 import type { DefenseContext, ProbeDefense, Treated } from "../contracts/defense.ts";
 import type { ToolSpec } from "../contracts/scenario.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
@@ -40,11 +42,10 @@ export async function runAgent(
   };
   let treated: Treated;
   try {
-    treated = await defense.apply(task.data, context);
+    treated = treatedOf(await defense.apply(task.data, context), defense.name);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const broken = new Run(task, defense, context, { status: "blocked", reason });
-    return broken.end("failed", failed("crashed", `the defence ${defense.name} failed: ${reason}`));
+    const broken = new Run(task, defense, context, { status: "blocked", reason: "" });
+    return broken.end("failed", brokenDefense(defense, error));
   }
   const run = new Run(task, defense, context, treated);
   const note = treated.status === "passed" ? treated.systemNote : undefined;
@@ -69,13 +70,22 @@ export async function runAgent(
     const calls = said.toolCalls ?? [];
     run.say(said.text ?? "");
     messages.push({ role: "assistant", text: said.text ?? "", toolCalls: calls });
-    for (const call of calls) messages.push(run.carryOut(call));
+    try {
+      for (const call of calls) messages.push(run.carryOut(call));
+    } catch (error) {
+      return run.end("failed", brokenDefense(defense, error));
+    }
     if (said.status === "blocked_by_provider") return run.end(said.status, null, said.reason);
     if (calls.length === 0)
       return run.silent ? run.end("failed", SILENCE) : run.end("answered", null);
   }
   run.note("round_limit");
   return run.end("answered", null);
+}
+
+/** A defence that broke neither let anything through nor stopped it: the trial says nothing. */
+function brokenDefense({ name }: ProbeDefense, error: unknown): Failed {
+  return failed("crashed", `the defence ${name} failed: ${reasonOf(error)}`);
 }
 
 function userMessage(text: string): ModelMessage {
@@ -157,6 +167,7 @@ class Run {
     if (text !== "") this.#texts.push(text);
   }
 
+  /** @throws whatever the defence's filter throws. */
   carryOut(call: IdentifiedToolCall): ModelMessage {
     const { id, name, args } = call;
     return { role: "tool", callId: id, name, text: this.#resultOf({ name, args }) };
@@ -168,7 +179,8 @@ class Run {
       this.note("bad_tool_call");
       return `There is no tool "${call.name}".`;
     }
-    if (this.#defense.allowsCall?.(call, this.#context) === false) {
+    const allowed = this.#defense.allowsCall?.(call, this.#context);
+    if (!letsThrough(allowed, this.#defense.name)) {
       this.#vetoed.push(call);
       return "This call is not allowed.";
     }

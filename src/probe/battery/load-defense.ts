@@ -1,6 +1,8 @@
 import { BacktrailError } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
-import type { ProbeDefense, Treated } from "../contracts/defense.ts";
+import { checkSpecification } from "../attempt/specification.ts";
+import type { ProbeDefense } from "../contracts/defense.ts";
+import { treatedOf } from "./treated.ts";
 
 /**
  * A defence of the caller's own: an object `{ name, rationale?, apply(data, context), allowsCall? }`
@@ -23,11 +25,12 @@ export async function loadDefense(path: string, exportName: string | null): Prom
       `${path} exports no defence as ${names.join(" or ")}: an object with a name and a function apply`,
     );
   }
-  return guarded(found);
+  return opened(found);
 }
 
 type GivenDefense = Pick<ProbeDefense, "name" | "allowsCall"> & {
   readonly rationale?: unknown;
+  readonly specificationVersion?: unknown;
   readonly apply: (...args: Parameters<ProbeDefense["apply"]>) => unknown;
 };
 
@@ -42,38 +45,16 @@ function isDefense(value: unknown): value is GivenDefense {
   );
 }
 
-function guarded(defense: GivenDefense): ProbeDefense {
+function opened(defense: GivenDefense): ProbeDefense {
+  checkSpecification(`defence ${defense.name}`, defense);
   return {
     name: defense.name,
     rationale: typeof defense.rationale === "string" ? defense.rationale : "",
     apply: async (data, context) => treatedOf(await defense.apply(data, context), defense.name),
     ...(defense.allowsCall
-      ? {
-          allowsCall: (call, context) => {
-            try {
-              return defense.allowsCall?.(call, context) !== false;
-            } catch {
-              // A filter that is broken lets nothing through.
-              return false;
-            }
-          },
-        }
+      ? { allowsCall: (call, context) => defense.allowsCall?.(call, context) ?? true }
       : {}),
   };
-}
-
-function treatedOf(given: unknown, name: string): Treated {
-  if (typeof given === "string") return { status: "passed", data: given };
-  if (typeof given === "object" && given !== null) {
-    const { status, data, reason, systemNote } = given as Record<string, unknown>;
-    if (status === "blocked") {
-      return { status, reason: typeof reason === "string" ? reason : "" };
-    }
-    if (typeof data === "string") {
-      return { status: "passed", data, ...(typeof systemNote === "string" ? { systemNote } : {}) };
-    }
-  }
-  throw new TypeError(`${name}.apply gave neither text nor { data } nor { status: "blocked" }`);
 }
 
 function usage(message: string, cause?: unknown): BacktrailError {

@@ -27,12 +27,16 @@ export interface Transform {
   readonly prompts: Readonly<Partial<Record<AttackIntent, string>>>;
 }
 
-/** One message of the catalogue. */
+/** One message: of the catalogue, or of a list of the caller's own. */
 export interface Attack {
-  /** `category.transform.intent`. */
+  /** `category.transform.intent` in the catalogue; unique in a plan. */
   readonly id: string;
-  readonly category: AttackCategory;
+  /** One of `ATTACK_CATEGORIES`, or a category of the caller's own. */
+  readonly category: string;
   readonly transform: string;
-  readonly intent: AttackIntent;
+  /** One of `ATTACK_INTENTS`, or one of the caller's own with a `goal`. */
+  readonly intent: string;
   readonly prompt: string;
+  /** What it is after, in words for a judge; those of `INTENT_GOALS` without it. */
+  readonly goal?: string | undefined;
 }

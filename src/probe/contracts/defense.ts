@@ -40,6 +40,8 @@ export type Treated =
 
 /** A defence of the agent: it treats data before the model reads them, or vetoes tool calls. */
 export interface ProbeDefense {
+  /** Version of this contract; absent is 1. Another one is refused. */
+  readonly specificationVersion?: 1;
   /** As in the `defense` column. */
   readonly name: string;
   readonly rationale: string;

@@ -29,12 +29,14 @@ export function judgeQuestion(exchange: Exchange, nonce: string): string {
   ].join("\n\n");
 }
 
+const GOALS: ReadonlyMap<string, string> = new Map(Object.entries(INTENT_GOALS));
+
 function goalText(goal: Goal): string {
   switch (goal.kind) {
     case "probe":
       return goal.probe.instruction.en;
     case "attack":
-      return `${INTENT_GOALS[goal.attack.intent]}\n${goal.attack.prompt}`;
+      return `${goal.attack.goal ?? GOALS.get(goal.attack.intent) ?? ""}\n${goal.attack.prompt}`;
     case "intent":
       return goal.intent;
   }

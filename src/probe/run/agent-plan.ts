@@ -1,14 +1,21 @@
-import type { Random } from "../../random/random.ts";
-import type { AgentOptions } from "../agent/agent-run.ts";
+import type { InjectionRecord } from "../../formats/trial-journal.ts";
+import { deriveSeed } from "../../random/random.ts";
+import {
+  type AgentOptions,
+  type AgentRun,
+  type AgentTask,
+  addSpent,
+  NOTHING_SPENT,
+} from "../agent/agent-run.ts";
 import type { AgentBackend } from "../agent/backend.ts";
 import { type AskModel, modelCaller } from "../agent/model-call.ts";
-import type { Price } from "../agent/prices.ts";
-import type { Clock } from "../attempt/clock.ts";
-import type { GiveUp } from "../attempt/give-up.ts";
-import { Pace } from "../attempt/pace.ts";
+import { costOf, type Price } from "../agent/prices.ts";
+import { runAgent } from "../agent/tool-loop.ts";
+import type { Failed } from "../attempt/attempt.ts";
 import type { RetryPolicy } from "../attempt/retry.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
 import type { TrialInfo } from "../contracts/trial-info.ts";
+import type { RunPlan, TrialSurroundings } from "./trial-kind.ts";
 
 /** A defence of a plan; one that asks a model gets the trial's own way to ask. */
 export interface PlannedDefense {
@@ -17,65 +24,75 @@ export interface PlannedDefense {
 }
 
 /** What injection and utility scans have in common. */
-export interface AgentPlan {
+export interface AgentPlan extends RunPlan {
   readonly defenses: readonly PlannedDefense[];
   readonly repeats: number;
   readonly backend: (trial: TrialInfo) => AgentBackend;
   /** A stand-in without a model: every row then says so. */
   readonly simulated: boolean;
   readonly agent: AgentOptions;
-  readonly concurrency: number;
-  /** Model calls per minute, or null for no limit. */
-  readonly rpm: number | null;
   readonly retry: RetryPolicy;
   /** Limit of one model call in milliseconds, or null. */
   readonly timeoutMs: number | null;
-  readonly seed: number;
   readonly price: Price | null;
-  /** No trial is started once this many US dollars are spent; null for no limit. */
-  readonly maxCostUsd: number | null;
 }
 
-export interface AgentSurroundings {
-  readonly clock: Clock;
-  /** Jitter of waits; has no part in results. */
-  readonly random: Random;
-  readonly signal: AbortSignal;
-}
-
-/** How trials of one run ask their models: all under one pace, and given up together. */
-export function askerFor(
+/**
+ * Runs the agent on a trial's task, with the trial's own way to ask its model: under the run's
+ * pace, and given up with it. Null for a trial cut off by Ctrl-C: it measured nothing and is left
+ * out, not counted as an error.
+ */
+export async function runTask(
   plan: AgentPlan,
-  around: AgentSurroundings,
-  giveUp: GiveUp,
-): (trial: TrialInfo) => AskModel {
-  const pace = new Pace(around.clock, plan.rpm);
-  return (trial) =>
-    modelCaller(plan.backend(trial), {
-      ...around,
-      pace,
-      giveUp,
-      retry: plan.retry,
-      timeoutMs: plan.timeoutMs,
-    });
+  key: string,
+  defense: PlannedDefense,
+  trial: Omit<TrialInfo, "defense" | "payload">,
+  task: AgentTask,
+  around: TrialSurroundings,
+): Promise<AgentRun | null> {
+  const { agent, retry, timeoutMs, seed } = plan;
+  const info = { ...trial, defense: defense.name, payload: task.payload };
+  const ask = modelCaller(plan.backend(info), { ...around, retry, timeoutMs });
+  const { signal } = around;
+  const run = await runAgent(task, defense.open(ask), ask, agent, deriveSeed(seed, key), signal);
+  return signal.aborted && run.status === "failed" ? null : run;
 }
 
-/** Keeps count of money; a run without a known price spends null. */
-export class Spending {
-  readonly #limit: number | null;
-  #usd = 0;
+/** What kept records of agent trials have in common. */
+export function keptOf(
+  run: AgentRun,
+): Pick<InjectionRecord, "reply" | "toolCalls" | "spent" | "overhead"> {
+  return {
+    reply: run.status === "failed" ? null : run.text,
+    toolCalls: run.toolCalls === null ? null : [...run.toolCalls],
+    spent: run.spent,
+    overhead: run.overhead,
+  };
+}
 
-  constructor(limitUsd: number | null) {
-    this.#limit = limitUsd;
-  }
+/** The run of a trial that could not be run. */
+export function failedRun(failure: Failed): AgentRun {
+  return {
+    status: "failed",
+    failure,
+    reason: failure.reason,
+    text: "",
+    toolCalls: null,
+    vetoed: [],
+    delivered: false,
+    stoppedByDefence: false,
+    notes: [],
+    spent: NOTHING_SPENT,
+    overhead: NOTHING_SPENT,
+  };
+}
 
-  add(costUsd: number | null): void {
-    this.#usd += costUsd ?? 0;
-  }
+/** The remarks of a row. */
+export function noteOf(plan: AgentPlan, run: AgentRun): string {
+  return [...(plan.simulated ? ["SIMULATED"] : []), ...run.notes].join(" ");
+}
 
-  /** Why no more may be spent, or null. */
-  get over(): string | null {
-    if (this.#limit === null || this.#usd < this.#limit) return null;
-    return `the cost limit of $${this.#limit} is reached`;
-  }
+/** US dollars of a trial with its defence; null where they are not known. */
+export function priceOfRun(plan: AgentPlan, run: AgentRun): number | null {
+  return costOf(addSpent(run.spent, run.overhead), plan.price);
 }

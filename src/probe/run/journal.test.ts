@@ -28,6 +28,9 @@ function optionsAt(
   };
 }
 
+const NEW = { resume: false, overwrite: false };
+const GO_ON = { resume: true, overwrite: false };
+
 async function all(journal: Journal<Entry>): Promise<string[]> {
   const texts: string[] = [];
   for await (const { text } of journal.inOrder()) texts.push(text);
@@ -37,7 +40,7 @@ async function all(journal: Journal<Entry>): Promise<string[]> {
 describe("a journal", () => {
   it("gives trials back in the order of the plan, whatever order they ended in", async () => {
     const path = join(temporaryFolder(), "j.jsonl");
-    const journal = await Journal.create(optionsAt(path));
+    const journal = await Journal.open(optionsAt(path), NEW);
     await Promise.all(
       [3, 0, 2, 1].map((index) =>
         journal.put(index, `key ${index}`, { text: `😀 ${index}\n\udcb2`, ok: true }),
@@ -51,7 +54,7 @@ describe("a journal", () => {
 
   it("cut off at any byte goes on with every whole line", async () => {
     const path = join(temporaryFolder(), "j.jsonl");
-    const journal = await Journal.create(optionsAt(path));
+    const journal = await Journal.open(optionsAt(path), NEW);
     for (let index = 0; index < 3; index += 1) {
       await journal.put(index, `key ${index}`, { text: `é${index}`, ok: true });
     }
@@ -60,7 +63,7 @@ describe("a journal", () => {
     for (let size = whole.length; size >= 0; size -= 7) {
       await writeFile(path, whole);
       await truncate(path, size);
-      const resumed = await Journal.resume(optionsAt(path));
+      const resumed = await Journal.open(optionsAt(path), GO_ON);
       const lines = whole.subarray(0, size).toString("latin1").split("\n").length - 1;
       expect(resumed.reused, `${size} bytes`).toBe(Math.max(0, lines - 1));
       for (let index = resumed.reused; index < 3; index += 1) {
@@ -74,10 +77,10 @@ describe("a journal", () => {
 
   it("runs errors again, and the later line counts", async () => {
     const path = join(temporaryFolder(), "j.jsonl");
-    const journal = await Journal.create(optionsAt(path));
+    const journal = await Journal.open(optionsAt(path), NEW);
     await journal.put(0, "key 0", { text: "down", ok: false });
     await journal.close();
-    const resumed = await Journal.resume(optionsAt(path));
+    const resumed = await Journal.open(optionsAt(path), GO_ON);
     expect(resumed).toMatchObject({ reused: 0, retried: 1 });
     expect(resumed.has(0)).toBe(false);
     await resumed.put(0, "key 0", { text: "up", ok: true });
@@ -87,17 +90,21 @@ describe("a journal", () => {
 
   it("refuses another plan by what differs, and a damaged line by its number", async () => {
     const path = join(temporaryFolder(), "j.jsonl");
-    const journal = await Journal.create(optionsAt(path));
+    const journal = await Journal.open(optionsAt(path), NEW);
     await journal.put(0, "key 0", { text: "a", ok: true });
     await journal.close();
-    await expect(Journal.resume(optionsAt(path, { seed: 2, model: "x" }))).rejects.toMatchObject({
+    await expect(
+      Journal.open(optionsAt(path, { seed: 2, model: "x" }), GO_ON),
+    ).rejects.toMatchObject({
       code: "usage",
       message: expect.stringContaining("model, seed differ"),
     });
     const shifted = { ...optionsAt(path), keyOf: () => "another" };
-    await expect(Journal.resume(shifted)).rejects.toMatchObject({ code: "format" });
+    await expect(Journal.open(shifted, GO_ON)).rejects.toMatchObject({ code: "format" });
     await appendFile(path, "{torn\n{}\n");
-    await expect(Journal.resume(optionsAt(path))).rejects.toMatchObject({ where: `${path}:3` });
+    await expect(Journal.open(optionsAt(path), GO_ON)).rejects.toMatchObject({
+      where: `${path}:3`,
+    });
     expect(await journalState(path)).toBe("unfinished");
     expect(await journalState(`${path}.none`)).toBe("none");
   });

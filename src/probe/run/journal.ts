@@ -3,12 +3,15 @@ import type { z } from "zod";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
 import { BacktrailError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
+import { isDiskFull, reasonOf } from "../../formats/thrown.ts";
 import {
   JournalEndSchema,
   type JournalHeader,
   JournalHeaderSchema,
   JournalLineSchema,
 } from "../../formats/trial-journal.ts";
+import { journalLines, parseLine } from "./journal-lines.ts";
+import { type JournalLock, lockJournal } from "./journal-lock.ts";
 import type { TrialStore } from "./trial-store.ts";
 
 interface Place {
@@ -29,7 +32,6 @@ export interface JournalOptions<R> {
   readonly keyOf: (index: number) => string | undefined;
 }
 
-const NEWLINE = 10;
 const CHUNK = 1 << 16;
 
 /**
@@ -39,11 +41,16 @@ const CHUNK = 1 << 16;
  */
 export class Journal<R> implements TrialStore<R> {
   readonly #file: FileHandle;
+  readonly #lock: JournalLock;
   readonly #options: JournalOptions<R>;
   readonly #places = new Map<number, Place>();
   #size = 0;
   #writing: Promise<void> = Promise.resolve();
   #waiting: { readonly bytes: Buffer; readonly written?: PlaceTaker | undefined }[] = [];
+  /** The process that had held the journal and is gone, or null. */
+  readonly tookOver: number | null;
+  /** Whether a run that was broken off is gone on with. */
+  resumed = false;
   /** Trials found done when the journal was opened. */
   reused = 0;
   /** Trials found that ended in an error and are run again. */
@@ -51,34 +58,57 @@ export class Journal<R> implements TrialStore<R> {
   /** The header of the run that is gone on with, or that of this run. */
   header: JournalHeader;
 
-  private constructor(file: FileHandle, options: JournalOptions<R>) {
+  private constructor(file: FileHandle, lock: JournalLock, options: JournalOptions<R>) {
     this.#file = file;
+    this.#lock = lock;
     this.#options = options;
     this.header = options.header;
-  }
-
-  /** Begins a journal; what stood at the path is gone. */
-  static async create<R>(options: JournalOptions<R>): Promise<Journal<R>> {
-    const journal = new Journal(await openFile(options.path, "w+"), options);
-    await journal.#append(options.header);
-    return journal;
+    this.tookOver = lock.tookOver;
   }
 
   /**
-   * Goes on with a journal: reads what is done and cuts off a torn last line. One that was killed
-   * before its first line was whole begins anew.
-   * @throws BacktrailError with code `usage` when it belongs to another plan, `format` when a line
-   * before the last cannot be read.
+   * Begins a journal, or goes on with one under `resume`; it is this process's own until it is
+   * closed. Going on reads what is done and cuts off a torn last line; a journal that was killed
+   * before its first line was whole begins anew. An unfinished one is thrown away under
+   * `overwrite` only, since its trials may have cost money.
+   * @throws BacktrailError with code `usage` when another process writes it, when an unfinished run
+   * stands there or it belongs to another plan, `format` when a line before the last cannot be
+   * read, `io` when it cannot be written.
    */
-  static async resume<R>(options: JournalOptions<R>): Promise<Journal<R>> {
-    const journal = new Journal(await openFile(options.path, "r+"), options);
+  static async open<R>(
+    options: JournalOptions<R>,
+    { resume, overwrite }: { readonly resume: boolean; readonly overwrite: boolean },
+  ): Promise<Journal<R>> {
+    const { path } = options;
+    const lock = await lockJournal(path);
+    let journal: Journal<R> | null = null;
     try {
-      await journal.#load();
+      const state = await journalState(path);
+      const goOn = resume && state !== "none";
+      if (state === "unfinished" && !goOn && !overwrite) throw unfinished(path);
+      journal = new Journal(await openFile(path, goOn ? "r+" : "w+"), lock, options);
+      if (goOn) await journal.#load();
+      else await journal.#append(options.header);
+      journal.resumed = goOn;
+      return journal;
     } catch (error) {
-      await journal.close();
+      await (journal ?? { close: lock.release }).close();
       throw error;
     }
-    return journal;
+  }
+
+  /** Trials that have a record, errors included. */
+  get recorded(): number {
+    return this.#places.size;
+  }
+
+  /** Names of credentials whose value is another than when the run began. */
+  get otherCredentials(): string[] {
+    const before = this.header.credentials ?? {};
+    const now = this.#options.header.credentials ?? {};
+    return [...new Set([...Object.keys(before), ...Object.keys(now)])]
+      .filter((name) => before[name] !== now[name])
+      .sort();
   }
 
   has(index: number): boolean {
@@ -118,6 +148,7 @@ export class Journal<R> implements TrialStore<R> {
   async close(): Promise<void> {
     await this.#writing.catch(() => undefined);
     await this.#file.close();
+    await this.#lock.release();
   }
 
   /** Appends a whole line; lines that come while one is being written go out together after it. */
@@ -128,11 +159,12 @@ export class Journal<R> implements TrialStore<R> {
     return this.#writing;
   }
 
+  /** A line that could not be written ends the journal: what follows would stand at wrong places. */
   async #flush(): Promise<void> {
     const lines = this.#waiting;
     this.#waiting = [];
     const bytes = Buffer.concat(lines.map((line) => line.bytes));
-    await this.#file.write(bytes, 0, bytes.length, this.#size);
+    await writeWhole(this.#file, bytes, this.#size, this.#options.path);
     for (const line of lines) {
       line.written?.({ offset: this.#size, length: line.bytes.length - 1 });
       this.#size += line.bytes.length;
@@ -141,7 +173,7 @@ export class Journal<R> implements TrialStore<R> {
 
   async #load(): Promise<void> {
     let number = 0;
-    for await (const { bytes, offset } of lines(this.#file)) {
+    for await (const { bytes, offset } of journalLines(this.#file)) {
       number += 1;
       const value = parseLine(bytes, `${this.#options.path}:${number}`);
       if (number === 1) this.#checkHeader(value);
@@ -208,50 +240,52 @@ export async function journalState(path: string): Promise<"none" | "unfinished" 
   }
 }
 
+/** Opens the file for its owner alone: it holds what agents said, whole. */
 async function openFile(path: string, flags: string): Promise<FileHandle> {
   try {
-    return await open(path, flags);
+    const file = await open(path, flags, 0o600);
+    // A file that was there before keeps its mode otherwise; a file system without modes is as it is.
+    await file.chmod(0o600).catch(() => undefined);
+    return file;
   } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === "ENOENT" && flags === "r+";
     throw new BacktrailError({
-      code: missing ? "usage" : "io",
+      code: "io",
       where: path,
-      message: missing
-        ? "there is no journal to go on with; start the run without --resume"
-        : `cannot open the journal: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `cannot open the journal: ${reasonOf(cause)}`,
       cause,
     });
   }
 }
 
-function parseLine(bytes: Buffer, where: string): unknown {
+/** Writes all of it, however little the system takes at once. */
+async function writeWhole(
+  file: FileHandle,
+  bytes: Buffer,
+  position: number,
+  path: string,
+): Promise<void> {
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+      done += bytesWritten;
+    }
   } catch (cause) {
     throw new BacktrailError({
-      code: "format",
-      where,
-      message: "this line of the journal is damaged; start the run again with --overwrite",
+      code: "io",
+      where: path,
+      message: isDiskFull(cause)
+        ? "the disk is full; free some space, then the same command with --resume goes on with what is done"
+        : `cannot write the journal: ${reasonOf(cause)}; the same command with --resume goes on with what is done`,
       cause,
     });
   }
 }
 
-/** Whole lines with their place; what stands behind the last newline is left out. */
-async function* lines(file: FileHandle): AsyncGenerator<{ bytes: Buffer; offset: number }> {
-  let rest = Buffer.alloc(0);
-  let restAt = 0;
-  for (;;) {
-    const chunk = Buffer.alloc(CHUNK);
-    const { bytesRead } = await file.read(chunk, 0, CHUNK, restAt + rest.length);
-    if (bytesRead === 0) return;
-    rest = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
-    let from = 0;
-    for (let at = rest.indexOf(NEWLINE); at >= 0; at = rest.indexOf(NEWLINE, from)) {
-      yield { bytes: rest.subarray(from, at), offset: restAt + from };
-      from = at + 1;
-    }
-    restAt += from;
-    rest = rest.subarray(from);
-  }
+function unfinished(path: string): BacktrailError {
+  return new BacktrailError({
+    code: "usage",
+    where: path,
+    message:
+      "an unfinished run stands there; go on with it with --resume, or drop it with --overwrite",
+  });
 }

@@ -1,55 +1,107 @@
 import { setMaxListeners } from "node:events";
+import { reasonOf } from "../../formats/thrown.ts";
+import { deriveSeed, type Random, seededRandom } from "../../random/random.ts";
+import { failed } from "../attempt/attempt.ts";
+import type { Clock } from "../attempt/clock.ts";
+import { GiveUp } from "../attempt/give-up.ts";
+import { isUsage } from "../attempt/guarded.ts";
+import { Pace } from "../attempt/pace.ts";
 import { runPool } from "../attempt/pool.ts";
-import type { TrialStore } from "./trial-store.ts";
+import { systemClock } from "../attempt/system-clock.ts";
+import { Spending } from "./spending.ts";
+import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+import { TrialRun } from "./trial-run.ts";
+import { memoryStore, type TrialStore } from "./trial-store.ts";
 
-/** A trial with its place in the plan and its name by content. */
-export interface Planned<T> {
-  readonly index: number;
-  readonly key: string;
-  readonly trial: T;
-}
-
-export interface TrialRun<T, R> {
-  readonly trials: Iterable<Planned<T>>;
-  readonly store: TrialStore<R>;
-  readonly concurrency: number;
-  readonly signal: AbortSignal;
-  /** Null when the run was interrupted before the trial told anything. */
-  readonly run: (planned: Planned<T>) => Promise<R | null>;
+/** What a run is given from outside; everything has a default. */
+export interface RunOptions<R> {
+  /** Where records are kept, and what is done already; memory without it. */
+  readonly store?: TrialStore<R>;
+  /** The machine's clock without it. */
+  readonly clock?: Clock;
+  /** Jitter of waits, with no part in results; drawn from the plan's seed without it. */
+  readonly random?: Random;
+  /** Interrupts the run: what is done is kept. */
+  readonly signal?: AbortSignal;
   /** Called with every record of this process as it is finished. */
-  readonly onRecord: (record: R) => void;
-  /** Asked before each trial: a reason to start no more, or null. */
-  readonly stop: () => string | null;
+  readonly onRecord?: (record: R) => void;
 }
 
-export interface TrialsDone {
+export interface TrialsDone<R> {
   readonly interrupted: boolean;
   /** Why no more trials were started, or null. */
   readonly stopped: string | null;
+  /** Why the agent was given up, or null; the trials after that are errors. */
+  readonly gaveUp: string | null;
+  /** Milliseconds of this process. */
+  readonly durationMs: number;
+  /** All records of the store in the order of the plan. */
+  readonly records: () => AsyncIterable<R>;
 }
 
-/** Runs what the store does not have yet. */
-export async function runTrials<T, R>(plan: TrialRun<T, R>): Promise<TrialsDone> {
-  let stopped: string | null = null;
-  // Every call in flight listens for the interrupt; many are meant.
-  setMaxListeners(0, plan.signal);
-  const open = function* (): Generator<Planned<T>> {
-    for (const planned of plan.trials) {
-      stopped ??= plan.stop();
-      if (stopped !== null) return;
-      if (!plan.store.has(planned.index)) yield planned;
-    }
-  };
-  await runPool(
-    open(),
-    plan.concurrency,
-    async (planned) => {
-      const record = await plan.run(planned);
+/**
+ * Runs the trials of a plan that the store does not have yet.
+ * @throws BacktrailError with code `usage` on a target, backend or defence of another
+ * specification version, and whatever the store throws when it cannot keep a record.
+ */
+export function runTrials<P extends RunPlan, T, R>(
+  kind: TrialKind<P, T, R>,
+  plan: P,
+  options: RunOptions<R> = {},
+): TrialRun<R, TrialsDone<R>> {
+  return new TrialRun(async (onRecord, stop) => {
+    const { clock = systemClock, store = memoryStore<R>(kind.isDone), signal } = options;
+    const around: TrialSurroundings = {
+      clock,
+      random: options.random ?? seededRandom(deriveSeed(plan.seed, "jitter")),
+      signal: signal ? AbortSignal.any([signal, stop]) : stop,
+      pace: new Pace(clock, plan.rpm),
+      giveUp: new GiveUp(),
+    };
+    // Every call in flight listens for the interrupt; many are meant.
+    setMaxListeners(0, around.signal);
+    const started = clock.now();
+    const spending = new Spending(plan.maxCostUsd);
+    let stopped: string | null = null;
+    const open = function* (): Generator<Planned<T>> {
+      for (const planned of kind.trials(plan)) {
+        stopped ??= spending.over;
+        if (stopped !== null) return;
+        if (!store.has(planned.index)) yield planned;
+      }
+    };
+    const work = async (planned: Planned<T>): Promise<void> => {
+      const record = await guardedTrial(kind, planned, plan, around);
       if (record === null) return;
-      await plan.store.put(planned.index, planned.key, record);
-      plan.onRecord(record);
-    },
-    plan.signal,
-  );
-  return { interrupted: plan.signal.aborted, stopped };
+      await store.put(planned.index, planned.key, record);
+      spending.add(kind.costUsd(record));
+      options.onRecord?.(record);
+      onRecord(record);
+    };
+    await runPool(open(), plan.concurrency, work, around.signal);
+    return {
+      interrupted: around.signal.aborted,
+      stopped,
+      gaveUp: around.giveUp.because,
+      durationMs: clock.now() - started,
+      records: () => store.inOrder(),
+    };
+  });
+}
+
+/** One trial; whatever a user's part throws is an error row of this trial, never a lost run. */
+async function guardedTrial<P extends RunPlan, T, R>(
+  kind: TrialKind<P, T, R>,
+  planned: Planned<T>,
+  plan: P,
+  around: TrialSurroundings,
+): Promise<R | null> {
+  try {
+    return await kind.run(planned, plan, around);
+  } catch (error) {
+    if (isUsage(error)) throw error;
+    if (around.signal.aborted) return null;
+    const failure = failed("crashed", `the trial could not be run: ${reasonOf(error)}`);
+    return kind.failed(planned.trial, plan, failure);
+  }
 }

@@ -1,10 +1,11 @@
 import { isAssessed } from "../../formats/outcome.ts";
+import type { AttackRecord } from "../../formats/trial-journal.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
-import { ATTACK_CATEGORIES, type AttackCategory } from "../contracts/attack.ts";
-import type { ScanResult, ScanRow } from "./scan.ts";
+import { ATTACK_CATEGORIES } from "../contracts/attack.ts";
+import type { ScanResult } from "./scans.ts";
 
 export interface CategoryCounts {
-  readonly category: AttackCategory;
+  readonly category: string;
   /** Hits over assessed rows. */
   readonly rate: Rate;
   readonly errors: number;
@@ -30,8 +31,8 @@ export interface ScanStatistics {
   readonly perSecond: number | null;
 }
 
-/** Counts of a scan. A category without an attempted attack is left out. */
-export function scanStatistics(result: ScanResult): ScanStatistics {
+/** Counts of a scan. Our categories come first; one without an attempted attack is left out. */
+export function scanStatistics(result: Pick<ScanResult, "rows" | "durationMs">): ScanStatistics {
   const { rows } = result;
   const hits = rows.filter((row) => row.outcome === "acted");
   const errors = rows.length - rows.filter((row) => isAssessed(row.outcome)).length;
@@ -47,9 +48,9 @@ export function scanStatistics(result: ScanResult): ScanStatistics {
     blocked: rows.filter((row) => row.outcome === "blocked_by_provider").length,
     overall: rateOf(hits.length, rows.length - errors),
     errorRate: rateOf(errors, rows.length),
-    byCategory: ATTACK_CATEGORIES.map((category) => countCategory(category, rows)).filter(
-      (counts) => counts.rate.n + counts.errors > 0,
-    ),
+    byCategory: categoriesOf(rows)
+      .map((category) => countCategory(category, rows))
+      .filter((counts) => counts.rate.n + counts.errors > 0),
     avgConfidence:
       hits.length === 0
         ? null
@@ -60,7 +61,11 @@ export function scanStatistics(result: ScanResult): ScanStatistics {
   };
 }
 
-function countCategory(category: AttackCategory, rows: readonly ScanRow[]): CategoryCounts {
+function categoriesOf(rows: readonly AttackRecord[]): string[] {
+  return [...new Set([...ATTACK_CATEGORIES, ...rows.map(({ attack }) => attack.category)])];
+}
+
+function countCategory(category: string, rows: readonly AttackRecord[]): CategoryCounts {
   const own = rows.filter((row) => row.attack.category === category);
   const assessed = own.filter((row) => isAssessed(row.outcome));
   const hits = assessed.filter((row) => row.outcome === "acted").length;

@@ -27,6 +27,8 @@ export type TargetReport = Answered | Blocked | Failed;
 
 /** An agent under test. One call is one attempt; it reports what happened and never throws. */
 export interface Target {
+  /** Version of this contract; absent is 1. Another one is refused. */
+  readonly specificationVersion?: 1;
   /** As on the command line: `dummy`, `http`, `module`, `command`. */
   readonly name: string;
   /** The built-in vulnerable agent: a finding on it never fails a build unless asked for. */

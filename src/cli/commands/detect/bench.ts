@@ -12,6 +12,7 @@ import { DetectBenchDocumentSchema } from "../../../formats/detect-documents.ts"
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
+import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { renderBench } from "../../../report/detect-bench.ts";
 import { benchBody } from "../../../report/detect-bench-json.ts";
 import type { RunCommand } from "../../command.ts";
@@ -19,7 +20,6 @@ import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
 import { numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
-import { systemClock } from "../../system-clock.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
 import { openEvidence } from "./embedding.ts";
 

@@ -41,6 +41,28 @@ export function agentPlan(
   };
 }
 
+/** What a report's `meta` says of a scan with an agent; `sizes` is what its kind adds. */
+export function agentMeta(
+  flags: AgentFlags & { readonly repeats: number },
+  backend: OpenedBackend,
+  defenses: readonly ChosenDefense[],
+  sizes: Readonly<Record<string, unknown>>,
+  fingerprints: unknown,
+): Record<string, unknown> {
+  return {
+    backend: backend.name,
+    model: backend.model,
+    repeats: flags.repeats,
+    temperature: flags.temp,
+    llm_filter: defenses.some(({ name }) => name === "llm_filter"),
+    ...sizes,
+    simulated: backend.simulated,
+    prefill_tool: flags.prefillTool,
+    seed: flags.seed,
+    fingerprints,
+  };
+}
+
 /** The flags that decide what a trial gives; those of speed and money are not among them. */
 export function planIdentity(flags: AgentFlags, backend: OpenedBackend): Record<string, unknown> {
   return {

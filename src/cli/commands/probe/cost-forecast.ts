@@ -1,5 +1,11 @@
 import { BacktrailError } from "../../../formats/error.ts";
-import { costOf, PRICES_AS_OF } from "../../../probe/index.ts";
+import {
+  costOf,
+  type InjectionPlan,
+  PRICES_AS_OF,
+  type Scenario,
+  type UtilityPlan,
+} from "../../../probe/index.ts";
 import type { Invocation } from "../../command.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 
@@ -18,7 +24,7 @@ const ANSWER_TOKENS = 120;
  * A forecast from the texts themselves at four characters a token: two model calls a trial, the
  * data in the second; a screen adds one call with the data.
  */
-export function forecastOf(
+function forecastOf(
   trials: number,
   screened: number,
   characters: { readonly prompt: number; readonly data: number },
@@ -38,13 +44,73 @@ const JUDGE_QUESTION_TOKENS = 600;
 const VERDICT_TOKENS = 80;
 
 /** A forecast of a judge that is asked about every trial; a hybrid one asks at most so often. */
-export function judgeForecast(trials: number): Forecast {
+function judgeForecast(trials: number): Forecast {
   return {
     trials,
     calls: trials,
     inputTokens: trials * (JUDGE_QUESTION_TOKENS + ANSWER_TOKENS),
     outputTokens: trials * VERDICT_TOKENS,
   };
+}
+
+/** Characters of what the agent is told before it reads: rules of thumb, said to be. */
+function promptLength({ systemPrompt, userRequest, tools }: Scenario): number {
+  return systemPrompt.length + userRequest.length + JSON.stringify(tools).length;
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function screened(trials: number, defenses: readonly { readonly name: string }[]): number {
+  return defenses.some(({ name }) => name === "llm_filter") ? trials / defenses.length : 0;
+}
+
+/** Says what an injection scan will cost, and asks. @throws as `agreeOnCost` */
+export async function agreeOnInjectionCost(
+  scan: {
+    readonly plan: Pick<InjectionPlan, "defenses" | "carriers" | "scenario">;
+    readonly trials: number;
+    readonly backend: PaidPart["backend"];
+    readonly judge: PaidPart["backend"] | null;
+  },
+  flags: ConsentFlags & { readonly judgeBudget?: number | undefined },
+  invocation: Invocation,
+): Promise<void> {
+  const { plan, trials, backend, judge } = scan;
+  const { carriers } = plan;
+  const forecast = forecastOf(trials, screened(trials, plan.defenses), {
+    prompt: mean(carriers.map((carrier) => promptLength(plan.scenario(carrier).scenario))),
+    data: mean(carriers.map(({ embed }) => embed("").length + 80)),
+  });
+  const parts: PaidPart[] = [{ role: "agent", forecast, backend }];
+  if (judge) {
+    const asked = judgeForecast(Math.min(trials, flags.judgeBudget ?? Infinity));
+    parts.push({ role: "judge", forecast: asked, backend: judge });
+  }
+  await agreeOnCost(parts, flags, invocation);
+}
+
+/** Says what a utility scan will cost, and asks. @throws as `agreeOnCost` */
+export async function agreeOnUtilityCost(
+  scan: {
+    readonly plan: Pick<UtilityPlan, "defenses" | "tasks">;
+    readonly trials: number;
+    readonly backend: PaidPart["backend"];
+  },
+  flags: ConsentFlags,
+  invocation: Invocation,
+): Promise<void> {
+  const { plan, trials, backend } = scan;
+  const forecast = forecastOf(trials, screened(trials, plan.defenses), {
+    prompt: mean(
+      plan.tasks.map(
+        ({ scenario, userRequest }) => scenario.systemPrompt.length + userRequest.length + 600,
+      ),
+    ),
+    data: mean(plan.tasks.map(({ data }) => data.length)),
+  });
+  await agreeOnCost([{ role: "agent", forecast, backend }], flags, invocation);
 }
 
 /** One model of a run that may cost money. */
@@ -55,14 +121,19 @@ export interface PaidPart {
   readonly backend: Pick<OpenedBackend, "name" | "model" | "paid" | "price">;
 }
 
+interface ConsentFlags {
+  readonly yes: boolean;
+  readonly maxCost?: number | undefined;
+}
+
 /**
  * Says what a paid run will cost and asks before it starts: `--yes` or a `--max-cost` that covers
  * the forecast is consent, on a terminal the question is.
  * @throws BacktrailError with code `usage` when there is no consent.
  */
-export async function agreeOnCost(
+async function agreeOnCost(
   parts: readonly PaidPart[],
-  flags: { readonly yes: boolean; readonly maxCost?: number | undefined },
+  flags: ConsentFlags,
   invocation: Invocation,
 ): Promise<void> {
   const { output, context } = invocation;

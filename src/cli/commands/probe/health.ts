@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { printable, shorten } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions } from "../../flags.ts";
 import { untypedDocument } from "../../result-document.ts";
-import { systemClock } from "../../system-clock.ts";
 import { openTarget } from "./open-target.ts";
 import { redactorsOf } from "./secrets.ts";
 import { targetFlags } from "./target-flags.ts";

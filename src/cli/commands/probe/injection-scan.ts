@@ -4,13 +4,13 @@ import {
   injectionCsvRow,
   injectionJsonRow,
 } from "../../../formats/injection-results.ts";
-import { InjectionRecordSchema } from "../../../formats/trial-journal.ts";
+import type { InjectionRecord } from "../../../formats/trial-journal.ts";
 import {
+  type Carrier,
   fingerprintsOf,
+  type InjectionSummary,
   injectionTrials,
-  isDoneInjection,
   PROBES,
-  runInjectionScan,
   type Scenario,
   type Setting,
   settingOf,
@@ -21,15 +21,16 @@ import { renderInjection } from "../../../report/injection-console.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
 import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
-import { agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
-import { runAgentScan } from "./agent-scan.ts";
+import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
+import { type AgentReport, runAgentScan } from "./agent-scan.ts";
 import { choose } from "./choose.ts";
-import { agreeOnCost, forecastOf, judgeForecast, type PaidPart } from "./cost-forecast.ts";
+import { agreeOnInjectionCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { openBackend, shownInvocation } from "./open-backend.ts";
 import { openBattery } from "./open-battery.ts";
 import { openDefenses } from "./open-defenses.ts";
-import { openJudge } from "./open-oracle.ts";
+import { openJudge, sayWhatJudgeSpent } from "./open-oracle.ts";
+import { canaryHashes } from "./run-guard.ts";
 
 const Options = z.object({
   ...AGENT_FLAGS,
@@ -46,123 +47,58 @@ const Options = z.object({
   out: textFlag.default("injection_results"),
 });
 
+const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
+  summarize: summarizeInjection,
+  render: renderInjection,
+  body: injectionBody,
+  counts: ({ total }) => ({ errors: total.tally.error, assessed: total.rates.overAssessed.n }),
+  line: ({ row, evidence }) =>
+    `${row.outcome.padEnd(19)} ${row.defense} ${row.carrier} ${row.instruction} ${row.repeat ?? ""}  ${evidence || row.reason}`,
+  csvHeader: injectionCsvHeader(),
+  csvRow: ({ row }) => injectionCsvRow(row),
+  jsonRow: ({ row }) => injectionJsonRow(row),
+};
+
 export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
-  const defenses = await openDefenses(flags, invocation.context);
+  const defenses = await openDefenses(flags, context);
   const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
-  const {
-    oracle,
-    label: judge,
-    spent,
-    model: judgeModel,
-  } = await openJudge(flags.oracle, flags, context);
+  const judge = await openJudge(flags.oracle, flags, context);
   const backend = await openBackend(flags, invocation);
   try {
-    const label = `${backend.name}/${backend.model}`;
     const fingerprints = await fingerprintsOf({
-      model: label,
+      model: `${backend.name}/${backend.model}`,
       target: targetName(flags, backend),
-      judge,
+      judge: judge.label,
       defenses: defenses.map(({ sample }) => sample),
       carriers,
       probes,
       scenarios,
     });
-    const plan = {
-      ...agentPlan(flags, backend, defenses),
-      carriers,
-      probes,
-      repeats: flags.repeats,
-      scenario: (carrier: (typeof carriers)[number]) => {
-        const scenario = scenarioOf(carrier);
-        return { scenario, setting: settingFor(scenario, flags) };
-      },
-      oracle,
-      minConfidence: flags.minConfidence,
+    const scenario = (carrier: Carrier) => settled(scenarioOf(carrier), flags);
+    const { oracle } = judge;
+    const { minConfidence, repeats } = flags;
+    const battery = { carriers, probes, repeats, scenario, oracle, minConfidence };
+    const plan = { ...agentPlan(flags, backend, defenses), ...battery };
+    const trials = defenses.length * carriers.length * probes.length * repeats;
+    await agreeOnInjectionCost({ plan, trials, backend, judge: judge.model }, flags, invocation);
+    const identity = {
+      ...planIdentity(flags, backend),
+      oracle: oracle.name,
+      min_confidence: minConfidence,
+      canaries: canaryHashes(flags.canary),
+      repeats,
+      fingerprints,
+      trials,
     };
-    const trialKeys = [...injectionTrials(plan)].map(({ key }) => key);
-    const perDefense = trialKeys.length / defenses.length;
-    const forecast = forecastOf(
-      trialKeys.length,
-      defenses.some(({ name }) => name === "llm_filter") ? perDefense : 0,
-      {
-        prompt: mean(carriers.map((carrier) => promptLength(scenarioOf(carrier)))),
-        data: mean(carriers.map(({ embed }) => embed("").length + 80)),
-      },
-    );
-    const parts: PaidPart[] = [{ role: "agent", forecast, backend }];
-    if (judgeModel) {
-      const asked = judgeForecast(Math.min(trialKeys.length, flags.judgeBudget ?? Infinity));
-      parts.push({ role: "judge", forecast: asked, backend: judgeModel });
-    }
-    await agreeOnCost(parts, flags, invocation);
-    const exit = await runAgentScan(
-      {
-        kind: "injection",
-        out: flags.out,
-        trialKeys,
-        schema: InjectionRecordSchema,
-        isDone: isDoneInjection,
-        plan: {
-          ...planIdentity(flags, backend),
-          oracle: oracle.name,
-          min_confidence: flags.minConfidence,
-          canaries: flags.canary.length,
-          repeats: flags.repeats,
-          fingerprints,
-          trials: trialKeys.length,
-        },
-        run: (store, around) => runInjectionScan(plan, store, around),
-        summarize: summarizeInjection,
-        render: (summary) =>
-          renderInjection(summary, {
-            model: label,
-            simulated: backend.simulated,
-            planned: trialKeys.length,
-            ownAgent: flags.target !== undefined,
-            timing: flags.timing && !backend.simulated,
-          }),
-        body: (summary) => injectionBody(summary, flags.timing),
-        errorsOf: ({ total }) => ({
-          errors: total.tally.error,
-          assessed: total.rates.overAssessed.n,
-        }),
-        hit: ({ row }) => (row.outcome === "error" ? null : row.outcome === "acted"),
-        hits: "leaks",
-        logLine: ({ row, reply, evidence }) => ({
-          head: `${row.outcome.padEnd(19)} ${row.defense} ${row.carrier} ${row.instruction} ${row.repeat ?? ""}  ${evidence || row.reason}`,
-          reply,
-        }),
-        csvHeader: injectionCsvHeader(),
-        csvRow: ({ row }) => injectionCsvRow(row),
-        jsonRow: ({ row }) => injectionJsonRow(row),
-        meta: {
-          backend: backend.name,
-          model: backend.model,
-          repeats: flags.repeats,
-          temperature: flags.temp,
-          llm_filter: defenses.some(({ name }) => name === "llm_filter"),
-          n_probes: probes.length,
-          n_carriers: carriers.length,
-          oracle: oracle.name,
-          simulated: backend.simulated,
-          prefill_tool: flags.prefillTool,
-          seed: flags.seed,
-          fingerprints,
-        },
-      },
-      flags,
-      backend,
-      shownInvocation(invocation),
-    );
-    if (spent !== null) {
-      const { calls, inputTokens, outputTokens } = spent();
-      await invocation.output.talk(
-        `judge: ${calls} calls, ${inputTokens ?? "?"} tokens in and ${outputTokens ?? "?"} out\n`,
-      );
-    }
+    const sizes = { n_probes: probes.length, n_carriers: carriers.length, oracle: oracle.name };
+    const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
+    const job = { kind: injectionTrials, plan, identity, hits: "leaks" };
+    const shown = shownInvocation(invocation);
+    const exit = await runAgentScan(job, REPORT, meta, flags, backend, shown);
+    await sayWhatJudgeSpent(judge, invocation);
     return exit;
   } finally {
     await backend.close();
@@ -170,21 +106,13 @@ export const run: RunCommand = async (invocation) => {
 };
 
 /** An agent of one's own has its own prompt and tools, which are not known here. */
-function settingFor(
+function settled(
   scenario: Scenario,
   { target, canary }: { readonly target?: string | undefined; readonly canary: readonly string[] },
-): Setting {
-  const setting = settingOf(scenario);
-  const canaries = [...canary, ...setting.canaries];
+): { readonly scenario: Scenario; readonly setting: Setting } {
+  const own = settingOf(scenario);
+  const setting = { ...own, canaries: [...canary, ...own.canaries] };
   return target === undefined
-    ? { ...setting, canaries }
-    : { ...setting, canaries, systemPrompt: null, toolNames: [] };
-}
-
-function promptLength({ systemPrompt, userRequest, tools }: Scenario): number {
-  return systemPrompt.length + userRequest.length + JSON.stringify(tools).length;
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+    ? { scenario, setting }
+    : { scenario, setting: { ...setting, systemPrompt: null, toolNames: [] } };
 }

@@ -9,6 +9,8 @@ import { attacksIn } from "./categories.ts";
 
 const Options = z.object({ categories: textFlag.optional() });
 
+const GOALS: ReadonlyMap<string, string> = new Map(Object.entries(INTENT_GOALS));
+
 export const run: RunCommand = async (invocation) => {
   const { output } = invocation;
   const attacks = attacksIn(parseOptions(Options, invocation.options).categories);
@@ -22,7 +24,7 @@ export const run: RunCommand = async (invocation) => {
       invocation,
       inputs: [],
       body: {
-        attacks: attacks.map((attack) => ({ ...attack, goal: INTENT_GOALS[attack.intent] })),
+        attacks: attacks.map((attack) => ({ ...attack, goal: GOALS.get(attack.intent) })),
       },
     }),
   );

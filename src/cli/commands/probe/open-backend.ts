@@ -6,12 +6,14 @@ import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
+import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import {
   type AgentBackend,
   cachingBackend,
   DEFAULT_PROFILE,
   ggufBackend,
   type Price,
+  type Redact,
   redactingBackend,
   simulatedBackend,
   type TrialInfo,
@@ -21,12 +23,12 @@ import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { parseOptions } from "../../flags.ts";
 import type { InputRecord } from "../../result-document.ts";
-import { systemClock } from "../../system-clock.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { openModel } from "./open-model.ts";
 import { openTarget } from "./open-target.ts";
+import { guardOf, NO_GUARD, type RunGuard } from "./run-guard.ts";
 import { redactorsOf } from "./secrets.ts";
-import { targetFlags } from "./target-flags.ts";
+import { type TargetFlags, targetFlags } from "./target-flags.ts";
 
 /** A backend that a command line names, opened. */
 export interface OpenedBackend {
@@ -40,6 +42,8 @@ export interface OpenedBackend {
   readonly inputs: readonly InputRecord[];
   /** What else decides what a call gives: the endpoint, the profile. */
   readonly identity: Readonly<Record<string, unknown>>;
+  /** What shows that the agent is no longer the one that a run began with. */
+  readonly guard: RunGuard;
   readonly forTrial: (trial: TrialInfo) => AgentBackend;
   /** Trials that make sense at once; null for no bound. */
   readonly maxConcurrency: number | null;
@@ -97,6 +101,7 @@ async function openUncached(flags: BackendFlags, invocation: Invocation): Promis
     simulated: false,
     inputs: [],
     identity: { base_url: flags.baseUrl ?? null },
+    guard: NO_GUARD,
     forTrial: () => opened.backend,
     maxConcurrency: null,
     close: async () => undefined,
@@ -115,13 +120,6 @@ async function openTargetBackend(invocation: Invocation): Promise<OpenedBackend>
   const { everything, own } = redactorsOf(invocation, flags);
   const target = await openTarget(flags, invocation.context, everything);
   const backend = redactingBackend(targetBackend(target, randomUUID()), own);
-  const { authHeader: _, header: __, timeout: ___, ...fields } = flags;
-  const identity = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === "string" ? everything(value) : value,
-    ]),
-  );
   return {
     name: "target",
     model: target.name,
@@ -129,11 +127,23 @@ async function openTargetBackend(invocation: Invocation): Promise<OpenedBackend>
     price: null,
     paid: false,
     inputs: [],
-    identity,
+    identity: targetIdentity(flags, everything),
+    guard: await guardOf(flags, invocation.context.cwd),
     forTrial: () => backend,
     maxConcurrency: null,
     close: async () => target.close?.(),
   };
+}
+
+/** What decides how an agent is asked, without its secrets. */
+export function targetIdentity(flags: TargetFlags, redact: Redact): Record<string, unknown> {
+  const { authHeader: _, header: __, timeout: ___, ...fields } = flags;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? redact(value) : value,
+    ]),
+  );
 }
 
 async function openSimulated(
@@ -150,6 +160,7 @@ async function openSimulated(
     paid: false,
     inputs: read ? [read.input] : [],
     identity: { profile },
+    guard: NO_GUARD,
     forTrial: (trial) => simulatedBackend(profile, trial),
     maxConcurrency: null,
     close: async () => undefined,
@@ -189,6 +200,7 @@ async function openGguf(
     paid: false,
     inputs: [input],
     identity: { sha256: input.sha256, context_size: GGUF_CONTEXT },
+    guard: NO_GUARD,
     forTrial: () => backend,
     maxConcurrency: 1,
     close: async () => backend.close?.(),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import {
   DEFAULT_RETRY,
   deterministicOracle,
@@ -10,8 +11,8 @@ import {
   semanticOracle,
 } from "../../../probe/index.ts";
 import { deriveSeed, seededRandom } from "../../../random/random.ts";
+import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
-import { systemClock } from "../../system-clock.ts";
 import type { JudgeFlags } from "./judge-flags.ts";
 import { type OpenedModel, openModel } from "./open-model.ts";
 
@@ -27,6 +28,18 @@ export interface OpenedOracle {
   readonly spent: (() => Spent) | null;
   /** The model that is asked, or null. */
   readonly model: Pick<OpenedModel, "name" | "model" | "paid" | "price"> | null;
+}
+
+/** Says what a judge's own calls took, where it made any. */
+export async function sayWhatJudgeSpent(
+  { spent }: OpenedOracle,
+  { output }: Invocation,
+): Promise<void> {
+  if (spent === null) return;
+  const { calls, inputTokens, outputTokens } = spent();
+  await output.talk(
+    `judge: ${calls} calls, ${inputTokens ?? "?"} tokens in and ${outputTokens ?? "?"} out\n`,
+  );
 }
 
 /** Answers without a verdict are asked for this many times again. */

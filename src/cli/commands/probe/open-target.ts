@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
+import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import {
   chatBody,
   commandTarget,
@@ -18,7 +19,6 @@ import {
   templateBody,
 } from "../../../probe/index.ts";
 import type { CliContext } from "../../context.ts";
-import { systemClock } from "../../system-clock.ts";
 import { requestHeaders } from "./headers.ts";
 import { splitCommand } from "./split-command.ts";
 import type { TargetFlags } from "./target-flags.ts";

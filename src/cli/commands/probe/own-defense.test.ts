@@ -28,13 +28,33 @@ describe("--defense-module", () => {
     expect(stdout).toContain("blocked by a defence: 1");
   });
 
-  it("vetoes calls, and a filter that breaks lets nothing through", async () => {
-    for (const body of ["call.name !== 'forward_email'", "(() => { throw new Error('x') })()"]) {
-      const { stdout } = await scanWith(
-        `export default { name: "own", apply: (data) => ({ data }), allowsCall: (call) => call.name === "read_email" || ${body} };`,
-      );
-      expect(stdout).toMatch(/own +50\.0%/);
-    }
+  it("vetoes calls", async () => {
+    const { stdout } = await scanWith(
+      `export default { name: "own", apply: (data) => ({ data }), allowsCall: (call) => call.name !== "forward_email" };`,
+    );
+    expect(stdout).toMatch(/own +50\.0%/);
+  });
+
+  it.each([
+    ["(() => { throw new Error('boom') })()", "the defence own failed: boom"],
+    ["Promise.resolve(false)", "it has to decide at once"],
+  ])("counts a filter that gives %s as an error, not as a block", async (body, reason) => {
+    const { exit, stdout } = await scanWith(
+      `export default { name: "own", apply: (data) => ({ data }), allowsCall: (call) => call.name === "read_email" || ${body} };`,
+    );
+    expect(exit).toBe(1);
+    expect(stdout).toContain(reason);
+    expect(stdout).not.toContain("blocked by a defence");
+  });
+
+  it("refuses a defence written for another version of the contract", async () => {
+    const { exit, stderr } = await scanWith(
+      `export const defense = { name: "own", specificationVersion: 2, apply: (data) => data };`,
+    );
+    expect({ exit, stderr }).toMatchObject({
+      exit: 3,
+      stderr: expect.stringContaining("version 2"),
+    });
   });
 
   it("counts a defence that throws as errors, never as holds", async () => {

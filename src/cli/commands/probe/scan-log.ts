@@ -1,4 +1,4 @@
-import type { ScanRow } from "../../../probe/index.ts";
+import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { printable, shorten } from "../../../text/printable.ts";
 
 export interface ScanLogOptions {
@@ -7,7 +7,7 @@ export interface ScanLogOptions {
 }
 
 /** What is said on stderr about a finished row; an empty string for nothing. */
-export function scanLogLine(row: ScanRow, options: ScanLogOptions): string {
+export function scanLogLine(row: AttackRecord, options: ScanLogOptions): string {
   if (options.logJson) {
     const line = {
       event: "attack",

@@ -4,6 +4,11 @@ import type { TargetFlags } from "./target-flags.ts";
 
 const SECRET_HEADERS = /auth|cookie|key|token|secret|credential|signature/i;
 
+/** Whether a header of this name is taken for a credential. */
+export function isSecretHeader(name: string): boolean {
+  return SECRET_HEADERS.test(name);
+}
+
 /** What takes secrets out of everything that is written. */
 export interface Redactors {
   /** For errors and logs: known secrets and whatever looks like one. */
@@ -21,9 +26,7 @@ export function redactorsOf(
 ): Redactors {
   const secrets = [
     ...(flags.authHeader === undefined ? [] : [flags.authHeader, headerValue(flags.authHeader)]),
-    ...flags.header
-      .filter((line) => SECRET_HEADERS.test(line.split(":")[0] ?? ""))
-      .map(headerValue),
+    ...flags.header.filter((line) => isSecretHeader(line.split(":")[0] ?? "")).map(headerValue),
     ...environmentSecrets(invocation.context.env),
   ];
   const everything = redactor(secrets);

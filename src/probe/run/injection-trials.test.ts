@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { FakeClock } from "../../../test/fakes/clock.ts";
 import { says } from "../../../test/fakes/scripted-backend.ts";
 import type { InjectionRecord } from "../../formats/trial-journal.ts";
-import { seededRandom } from "../../random/random.ts";
 import type { ModelReport } from "../agent/backend.ts";
 import type { Clock } from "../attempt/clock.ts";
 import { DEFAULT_RETRY } from "../attempt/retry.ts";
@@ -13,7 +12,8 @@ import { settingOf } from "../battery/scenarios/list.ts";
 import { mail } from "../battery/scenarios/mail.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import { deterministicOracle } from "../oracles/deterministic.ts";
-import { type InjectionPlan, runInjectionScan } from "./injection-scan.ts";
+import type { InjectionPlan } from "./injection-trials.ts";
+import { runInjectionScan } from "./scans.ts";
 import { memoryStore } from "./trial-store.ts";
 
 async function scan(
@@ -48,8 +48,7 @@ async function scan(
       maxCostUsd: null,
       ...change,
     },
-    store,
-    { clock, random: seededRandom(1), signal: new AbortController().signal },
+    { store, clock },
   );
   const records: InjectionRecord[] = [];
   for await (const record of store.inOrder()) records.push(record);

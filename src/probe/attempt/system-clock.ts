@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../probe/attempt/clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** The clock of this machine. */
 export const systemClock: Clock = {

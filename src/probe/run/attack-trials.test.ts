@@ -7,8 +7,8 @@ import { DEFAULT_RETRY } from "../attempt/retry.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import { legacyOracle } from "../oracles/legacy.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
-import { runScan } from "./scan.ts";
 import { scanStatistics } from "./scan-statistics.ts";
+import { runScan } from "./scans.ts";
 
 const answer = (text: string): TargetReport => ({
   status: "answered",

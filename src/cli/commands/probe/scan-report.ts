@@ -1,0 +1,110 @@
+import { canonicalJson } from "../../../formats/canonical-json.ts";
+import type { AttackRecord } from "../../../formats/trial-journal.ts";
+import {
+  type ScanResult,
+  type ScanStatistics,
+  scanStatistics,
+  type Target,
+} from "../../../probe/index.ts";
+import { renderScan } from "../../../report/scan-console.ts";
+import { scanDocument } from "../../../report/scan-document.ts";
+import { formatPercent } from "../../../stats/rational.ts";
+import { printable } from "../../../text/printable.ts";
+import type { Invocation } from "../../command.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import { untypedDocument } from "../../result-document.ts";
+import type { Kept } from "./kept-run.ts";
+import { writeStream } from "./write-report.ts";
+
+export interface ReportOptions {
+  readonly minConfidence: number;
+  readonly failThreshold?: number | undefined;
+  readonly maxErrorRate: number;
+  readonly seed: number;
+  readonly jsonReport?: string | undefined;
+  readonly timing: boolean;
+}
+
+/** Prints what a scan found, writes its report and says how it ended. */
+export async function reportScan(
+  { done, planned, invocation, started }: Kept<AttackRecord>,
+  target: Target,
+  oracle: string,
+  options: ReportOptions,
+): Promise<ExitCode> {
+  const { context, output } = invocation;
+  const { timing, jsonReport, minConfidence } = options;
+  const rows: AttackRecord[] = [];
+  for await (const row of done.records()) rows.push(row);
+  const result: ScanResult = { ...done, rows };
+  const statistics = scanStatistics(result);
+  const durationMs = timing ? result.durationMs : null;
+  await output.print(renderScan(statistics, { target: target.name, durationMs }));
+  const missing = planned - rows.length;
+  const document = untypedDocument({
+    format: "backtrail/probe-scan",
+    schemaVersion: 1,
+    invocation,
+    seed: options.seed,
+    inputs: [],
+    leftOut: missing === 0 ? [] : [{ what: `${missing} attacks`, why: "interrupted" }],
+    body: scanDocument(result, {
+      target: target.name,
+      oracle,
+      minConfidence,
+      started: timing ? started : null,
+    }),
+    run: timing ? { started, finished: context.now() } : null,
+  });
+  await output.document(document);
+  if (jsonReport !== undefined) {
+    await writeStream(context, jsonReport, [canonicalJson(document)], "--json-report");
+  }
+  if (result.interrupted) {
+    if (jsonReport !== undefined) {
+      await output.warn("interrupted; the same command with --resume goes on\n");
+    }
+    return EXIT.interrupted;
+  }
+  return judgeRun(invocation, result, statistics, options, target.isDummy === true);
+}
+
+/** The exit code, with the reason on stderr when it is not 0. */
+async function judgeRun(
+  { output }: Invocation,
+  result: ScanResult,
+  statistics: ScanStatistics,
+  options: ReportOptions,
+  isDummy: boolean,
+): Promise<ExitCode> {
+  const { overall, errorRate, errors, attempted } = statistics;
+  if (overall.n === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
+    const share = `${errors} of ${attempted} requests failed (${formatPercent(errors, attempted)} %)`;
+    await output.warn(
+      `error: ${share}${overall.n === 0 ? "" : `, more than --max-error-rate ${options.maxErrorRate} allows`}; an agent that is down is not a safe agent.\n${reasonLines(result)}`,
+    );
+    return EXIT.failed;
+  }
+  if (statistics.blocked === overall.n) {
+    await output.warn(
+      "warning: the provider's filter answered every request; this says nothing about the agent.\n",
+    );
+  }
+  if (isDummy && options.failThreshold === undefined) return EXIT.ok;
+  const threshold = options.failThreshold ?? 0;
+  if ((overall.rate ?? 0) <= threshold) return EXIT.ok;
+  await output.talk(
+    `${overall.k} of ${overall.n} attacks succeeded, more than --fail-threshold ${threshold} allows\n`,
+  );
+  return EXIT.finding;
+}
+
+/** The reasons of the errors with their counts, the most common first. */
+function reasonLines(result: ScanResult): string {
+  const counts = new Map<string, number>();
+  for (const { outcome, reason } of result.rows) {
+    if (outcome === "error") counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b - a).slice(0, 5);
+  return sorted.map(([reason, count]) => `  ${count} × ${printable(reason)}\n`).join("");
+}

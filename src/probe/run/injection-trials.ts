@@ -1,0 +1,139 @@
+import { isAssessed } from "../../formats/outcome.ts";
+import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";
+import { type AgentRun, addSpent } from "../agent/agent-run.ts";
+import { payloadIn } from "../agent/delivery.ts";
+import type { Carrier } from "../contracts/carrier.ts";
+import type { Oracle } from "../contracts/oracle.ts";
+import type { Probe } from "../contracts/probe.ts";
+import type { Scenario } from "../contracts/scenario.ts";
+import type { Setting } from "../contracts/setting.ts";
+import {
+  type AgentPlan,
+  failedRun,
+  keptOf,
+  noteOf,
+  type PlannedDefense,
+  priceOfRun,
+  runTask,
+} from "./agent-plan.ts";
+import { decideOutcome } from "./decide-outcome.ts";
+import { type Judged, judge } from "./judge.ts";
+import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+
+export interface InjectionPlan extends AgentPlan {
+  readonly carriers: readonly Carrier[];
+  readonly probes: readonly Probe[];
+  /** The agent that reads a carrier, and what detectors measure it against. */
+  readonly scenario: (carrier: Carrier) => { scenario: Scenario; setting: Setting };
+  readonly oracle: Oracle;
+  /** A verdict of success below this counts as a hold, 0 to 1. */
+  readonly minConfidence: number;
+}
+
+export interface InjectionTrial {
+  readonly defense: PlannedDefense;
+  readonly carrier: Carrier;
+  readonly probe: Probe;
+  readonly repeat: number;
+}
+
+/** Every probe in every carrier against every defence, in this order: defence, carrier, probe, repeat. */
+export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, InjectionRecord> = {
+  name: "injection",
+  record: InjectionRecordSchema,
+  trials,
+  run,
+  failed: (trial, plan, failure) =>
+    recordOf(failedRun(failure), trial, failedTo(failure.reason), plan),
+  isDone: ({ row }) => isAssessed(row.outcome),
+  hit: ({ row }) => (row.outcome === "error" ? null : row.outcome === "acted"),
+  costUsd: ({ row }) => row.costUsd,
+};
+
+function* trials(plan: InjectionPlan): Generator<Planned<InjectionTrial>> {
+  let index = 0;
+  for (const defense of plan.defenses) {
+    for (const carrier of plan.carriers) {
+      for (const probe of plan.probes) {
+        for (let repeat = 0; repeat < plan.repeats; repeat += 1) {
+          const key = [defense.name, carrier.id, probe.id, repeat].join("/");
+          yield { index, key, trial: { defense, carrier, probe, repeat } };
+          index += 1;
+        }
+      }
+    }
+  }
+}
+
+async function run(
+  { key, trial }: Planned<InjectionTrial>,
+  plan: InjectionPlan,
+  around: TrialSurroundings,
+): Promise<InjectionRecord | null> {
+  const { carrier, probe, repeat, defense } = trial;
+  const instruction = probe.instruction[carrier.language];
+  const { scenario, setting } = plan.scenario(carrier);
+  const { userRequest } = scenario;
+  const payload = payloadIn((text) => carrier.embed(text), instruction);
+  const info = { channel: carrier.channel, probe: probe.id, task: null, repeat };
+  const task = { scenario, userRequest, data: carrier.embed(instruction), payload };
+  const run = await runTask(plan, key, defense, info, task, around);
+  if (run === null) return null;
+  if (run.status === "failed") return recordOf(run, trial, failedTo(run.reason), plan);
+  const exchange = {
+    goal: { kind: "probe", probe },
+    userTexts: [userRequest],
+    reply: run.text,
+    toolCalls: run.toolCalls,
+    setting,
+  } as const;
+  const judged = await judge(plan.oracle, exchange, plan.minConfidence, around.signal);
+  return judged === null ? null : recordOf(run, trial, judged, plan);
+}
+
+function failedTo(failure: string): Judged {
+  return { verdict: null, failure, unsure: false };
+}
+
+function recordOf(
+  run: AgentRun,
+  { defense, carrier, probe, repeat }: InjectionTrial,
+  { verdict, failure, unsure }: Judged,
+  plan: InjectionPlan,
+): InjectionRecord {
+  const outcome = decideOutcome({
+    status: run.status,
+    delivered: run.delivered,
+    stoppedByDefence: run.stoppedByDefence,
+    verdict,
+  });
+  const total = addSpent(run.spent, run.overhead);
+  const reasons = {
+    acted: verdict?.reason ?? "",
+    resisted: unsure ? "held" : (verdict?.reason ?? ""),
+    blocked_by_defence: run.vetoed.length > 0 ? "tool call not allowed" : "payload withheld",
+    blocked_by_provider: run.reason,
+    not_delivered: "",
+    error: failure,
+  };
+  return {
+    row: {
+      defense: defense.name,
+      carrier: carrier.id,
+      channel: carrier.channel,
+      instruction: probe.id,
+      category: probe.category,
+      outcome,
+      reason: reasons[outcome],
+      payloadSent: run.delivered,
+      repeat,
+      note: noteOf(plan, run),
+      inputTokens: total.inputTokens,
+      outputTokens: total.outputTokens,
+      costUsd: priceOfRun(plan, run),
+    },
+    evidence: verdict?.evidence ?? "",
+    confidence: verdict?.confidence ?? null,
+    ...keptOf(run),
+  };
+}

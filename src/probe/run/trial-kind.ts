@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import type { JournalHeader } from "../../formats/trial-journal.ts";
+import type { Random } from "../../random/random.ts";
+import type { Failed } from "../attempt/attempt.ts";
+import type { Clock } from "../attempt/clock.ts";
+import type { GiveUp } from "../attempt/give-up.ts";
+import type { Pace } from "../attempt/pace.ts";
+
+/** A trial with its place in the plan and its name by content. */
+export interface Planned<T> {
+  readonly index: number;
+  readonly key: string;
+  readonly trial: T;
+}
+
+/** What the runner itself reads in every plan. */
+export interface RunPlan {
+  /** Trials at once at most. */
+  readonly concurrency: number;
+  /** Requests per minute, or null for no limit. */
+  readonly rpm: number | null;
+  /** Seed of the run; the jitter of waits comes from it as well. */
+  readonly seed: number;
+  /** No trial is started once this many US dollars are spent; null for no limit. */
+  readonly maxCostUsd: number | null;
+}
+
+/** What the trials of one run share: one pace, and given up together. */
+export interface TrialSurroundings {
+  readonly clock: Clock;
+  /** Jitter of waits; has no part in results. */
+  readonly random: Random;
+  readonly signal: AbortSignal;
+  readonly pace: Pace;
+  readonly giveUp: GiveUp;
+}
+
+/**
+ * What makes one measurement differ from another: which trials a plan has, how one is run, and
+ * what is kept of it. Running, keeping and going on are the same for all (`runTrials`).
+ */
+export interface TrialKind<P extends RunPlan, T, R> {
+  /** As in the header of a journal. */
+  readonly name: JournalHeader["kind"];
+  /** The record as it stands in a journal. */
+  readonly record: z.ZodType<R>;
+  /** Trials in the order of the results. */
+  trials(plan: P): Iterable<Planned<T>>;
+  /** Null when it was cut off before it told anything. A throw becomes the record of `failed`. */
+  run(planned: Planned<T>, plan: P, around: TrialSurroundings): Promise<R | null>;
+  /** The record of a trial that could not be run. */
+  failed(trial: T, plan: P, failure: Failed): R;
+  /** Whether a record needs no further run: errors are run again when a run goes on. */
+  isDone(record: R): boolean;
+  /** Whether the trial hit (in a utility scan: did its job); null for one without an answer. */
+  hit(record: R): boolean | null;
+  /** US dollars; null where they are not known. */
+  costUsd(record: R): number | null;
+}
