@@ -79,7 +79,12 @@ export const scan: CommandSpec = {
     { flags: "--rpm <n>", description: "requests per minute at most" },
     { flags: "--max-retries <n>", description: "tries after a failed one (default 3)" },
     { flags: "--seed <n>", description: "seed of the retry jitter (default 1)" },
-    { flags: "--json-report <file>", description: "write the report" },
+    {
+      flags: "--json-report <file>",
+      description: "write the report, and beside it a journal that --resume goes on with",
+    },
+    { flags: "--resume", description: "go on with the journal of a run that was broken off" },
+    { flags: "--overwrite", description: "drop the journal of an unfinished run" },
     { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },
     { flags: "--verbose <level>", description: "1: a line per attack; 2: with the reply" },
     { flags: "--log-json", description: "write a JSON line per attack to stderr" },

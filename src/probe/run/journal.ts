@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
 import { BacktrailError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
-import { isDiskFull, reasonOf } from "../../formats/thrown.ts";
+import { reasonOf } from "../../formats/thrown.ts";
 import {
   JournalEndSchema,
   type JournalHeader,
@@ -13,6 +13,7 @@ import {
 import { journalLines, parseLine } from "./journal-lines.ts";
 import { type JournalLock, lockJournal } from "./journal-lock.ts";
 import type { TrialStore } from "./trial-store.ts";
+import { writeWhole } from "./write-whole.ts";
 
 interface Place {
   readonly offset: number;
@@ -252,30 +253,6 @@ async function openFile(path: string, flags: string): Promise<FileHandle> {
       code: "io",
       where: path,
       message: `cannot open the journal: ${reasonOf(cause)}`,
-      cause,
-    });
-  }
-}
-
-/** Writes all of it, however little the system takes at once. */
-async function writeWhole(
-  file: FileHandle,
-  bytes: Buffer,
-  position: number,
-  path: string,
-): Promise<void> {
-  try {
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-      done += bytesWritten;
-    }
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "io",
-      where: path,
-      message: isDiskFull(cause)
-        ? "the disk is full; free some space, then the same command with --resume goes on with what is done"
-        : `cannot write the journal: ${reasonOf(cause)}; the same command with --resume goes on with what is done`,
       cause,
     });
   }

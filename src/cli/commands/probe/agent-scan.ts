@@ -7,9 +7,10 @@ import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { untypedDocument } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
-import { checkDestination } from "./check-destination.ts";
+import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
 import type { OpenedBackend } from "./open-backend.ts";
+import { moduleHashes } from "./run-guard.ts";
 import { writeStream } from "./write-report.ts";
 
 /** How the records of one kind of agent scan are summed up and written. */
@@ -48,9 +49,12 @@ export async function runAgentScan<
   for (const path of [`${flags.out}.csv`, `${flags.out}.json`]) {
     await checkDestination(context, path, "--out");
   }
+  await checkJsonDestination(context, invocation.options);
   const logLine = (record: R): string => logLineOf(record, report, flags);
   const { credentials } = backend.guard;
-  const identity = { ...job.identity, ...backend.guard.files };
+  const modules = flags.defenseModule.map((word) => word.replace(/#.*$/, ""));
+  const defenseFiles = await moduleHashes(modules, context.cwd);
+  const identity = { ...job.identity, ...backend.guard.files, defense_files: defenseFiles };
   const journal = `${flags.out}.journal.jsonl`;
   return runKept({ ...job, identity, credentials, journal, logLine }, flags, invocation, (kept) =>
     reportOn(kept, job.kind.name, report, meta, flags, backend),
