@@ -1,4 +1,4 @@
-import { reasonOf } from "../../formats/thrown.ts";
+import { reasonOf } from "../../formats/error.ts";
 import { deriveSeed, seededRandom } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { letsThrough, treatedOf } from "../battery/treated.ts";

@@ -1,5 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
-import { reasonOf } from "../../formats/thrown.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { type Failed, failed } from "./attempt.ts";
 
 const STATUSES: ReadonlySet<unknown> = new Set(["answered", "blocked_by_provider", "failed"]);

@@ -1,9 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { z } from "zod";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
-import { reasonOf } from "../../formats/thrown.ts";
 import {
   JournalEndSchema,
   type JournalHeader,

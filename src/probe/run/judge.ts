@@ -1,4 +1,4 @@
-import { reasonOf } from "../../formats/thrown.ts";
+import { reasonOf } from "../../formats/error.ts";
 import type { Exchange, Oracle } from "../contracts/oracle.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 

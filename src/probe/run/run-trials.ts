@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { reasonOf } from "../../formats/thrown.ts";
+import { reasonOf } from "../../formats/error.ts";
 import { deriveSeed, type Random, seededRandom } from "../../random/random.ts";
 import { failed } from "../attempt/attempt.ts";
 import type { Clock } from "../attempt/clock.ts";

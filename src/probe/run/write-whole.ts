@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { BacktrailError } from "../../formats/error.ts";
-import { isDiskFull, reasonOf } from "../../formats/thrown.ts";
+import { BacktrailError, isDiskFull, reasonOf } from "../../formats/error.ts";
 
 /**
  * Writes all of it, however little the system takes at once.

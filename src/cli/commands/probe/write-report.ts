@@ -1,7 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import { BacktrailError } from "../../../formats/error.ts";
-import { isDiskFull, reasonOf } from "../../../formats/thrown.ts";
+import { BacktrailError, isDiskFull, reasonOf } from "../../../formats/error.ts";
 import type { CliContext } from "../../context.ts";
 
 const CHUNK = 1 << 16;
