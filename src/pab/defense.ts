@@ -2,6 +2,14 @@ import type { DecisionPoint, Trace, Verdict } from "./model.ts";
 import type { FailureKind } from "./reviewed-point.ts";
 
 /**
+ * What stands between a defence and the truth: `built_in`, our own code inside the effect guard;
+ * `walled`, a process that can read its own folder and packages only; `process`, one whose arguments,
+ * environment and folder name no corpus, with the user's rights to files; `open`, one that was given
+ * everything; `endpoint`, another machine or server.
+ */
+export type Isolation = "built_in" | "walled" | "process" | "open" | "endpoint";
+
+/**
  * A defence: from the visible context to a verdict. Nothing else is assumed of it, so that a
  * content filter, a provenance tracker, a policy gate and a human in the loop all fit.
  */
@@ -17,6 +25,8 @@ export interface Defense {
   readonly concurrency?: number;
   /** True when `review` ends by itself in time, killing what hangs; the runner then only waits. */
   readonly selfTimed?: boolean;
+  /** What stands between it and the truth; absent for one that runs in this process. */
+  readonly isolation?: Isolation;
   /** Releases what the defence holds (a child process, a worker, connections). */
   close?(): Promise<void>;
 }

@@ -9,6 +9,9 @@ export type SplitName = (typeof SPLITS)[number];
 // Two levels up from src/pab as well as from dist/pab.
 const corpusRoot = new URL("../../corpus/", import.meta.url);
 
+/** The folder that holds them. */
+export const SPLITS_DIR = fileURLToPath(corpusRoot);
+
 /**
  * The folder of a corpus that comes with the package.
  * @throws BacktrailError with code `usage` that lists the names.

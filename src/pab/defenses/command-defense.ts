@@ -1,63 +1,61 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { BacktrailError } from "../../formats/error.ts";
+import { tmpdir } from "node:os";
 import type { Defense } from "../defense.ts";
 import { verdictFromWire } from "../verdict.ts";
 import { requestToWire } from "../wire.ts";
 import { Exchange, type Transport, type TransportEvents } from "./exchange.ts";
+import type { OutsideOptions } from "./outside-options.ts";
+import { splitWords, wordsElsewhere } from "./command-words.ts";
+import { outsideEnvironment } from "./process/clean-environment.ts";
+import { replyLines } from "./process/reply-lines.ts";
+import { pipeOf, spawnGroup } from "./process/spawn-group.ts";
 
-/** Longest line a command may print, in UTF-16 units: beyond it the output cannot be an answer. */
-const MAX_LINE = 10_000_000;
 const STDERR_TAIL = 2_000;
-const hasProcessGroups = process.platform !== "win32";
-
-export interface CommandDefenseOptions {
-  readonly timeoutMs: number;
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
 
 /**
  * A defence in any language: a command that reads one JSON request a line on stdin and prints one
- * JSON reply a line on stdout, in any order. No shell is involved.
+ * JSON reply a line on stdout, in any order. No shell is involved. It runs in the folder of the first
+ * file that it names, so that where we work tells it nothing; it keeps the user's rights to files.
  * @throws BacktrailError with code `usage` when the command line is empty or a quote is left open
  */
-export function commandDefense(commandLine: string, options: CommandDefenseOptions): Defense {
+export function commandDefense(commandLine: string, options: OutsideOptions): Defense {
   const words = splitWords(commandLine);
+  const place = options.open
+    ? { words, cwd: options.cwd }
+    : wordsElsewhere(words, options.cwd, tmpdir());
+  const launch = { ...place, env: outsideEnvironment(options) };
   return new Exchange({
     name: `cmd:${commandLine}`,
+    isolation: options.open ? "open" : "process",
     timeoutMs: options.timeoutMs,
     concurrency: 4,
-    open: (events) => start(words, options, events),
+    open: (events) => start(launch, events),
   });
 }
 
-function start(
-  words: readonly string[],
-  { cwd, env }: CommandDefenseOptions,
-  events: TransportEvents,
-): Transport {
+interface Launch {
+  readonly words: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+function start({ words, cwd, env }: Launch, events: TransportEvents): Transport {
   const [program = "", ...args] = words;
-  const child = spawn(program, args, {
-    cwd,
-    env: { ...env },
-    stdio: ["pipe", "pipe", "pipe"],
-    // A group of its own, so that what the command started can be ended with it.
-    detached: hasProcessGroups,
-  });
-  let rest = "";
+  const group = spawnGroup(program, args, { cwd, env, stdio: ["pipe", "pipe", "pipe"] });
+  const { child } = group;
+  const stdin = pipeOf(child.stdin);
+  const stdout = pipeOf(child.stdout);
+  const stderr = pipeOf(child.stderr);
   let lastWords = "";
-  child.stdout.setEncoding("utf8");
-  child.stdout.on("data", (chunk: string) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) if (line.trim() !== "") receive(line, events);
-    if (rest.length > MAX_LINE) {
-      rest = "";
-      events.garbage(`a line of more than ${MAX_LINE} characters`);
-    }
-  });
-  child.stderr.setEncoding("utf8");
-  child.stderr.on("data", (chunk: string) => {
+  stdout.setEncoding("utf8");
+  stdout.on(
+    "data",
+    replyLines(
+      (line) => receive(line, events),
+      (message) => events.garbage(message),
+    ),
+  );
+  stderr.setEncoding("utf8");
+  stderr.on("data", (chunk: string) => {
     lastWords = (lastWords + chunk).slice(-STDERR_TAIL);
   });
   child.on("error", (error) => events.closed(`cannot run ${program}: ${error.message}`));
@@ -67,27 +65,17 @@ function start(
     events.closed(said === "" ? how : `${how}: ${said}`);
   });
   // A program that has ended cannot be written to; `close` tells what happened.
-  child.stdin.on("error", () => {});
+  stdin.on("error", () => {});
   return {
     send: ({ id, trace, point }) => {
-      child.stdin.write(`${JSON.stringify(requestToWire(id, trace, point))}\n`);
+      stdin.write(`${JSON.stringify(requestToWire(id, trace, point))}\n`);
     },
     kill: () => {
-      killWithDescendants(child);
-      // A descendant that left the group may hold the pipes open; we no longer read them.
-      for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.destroy();
+      group.end();
+      // A descendant that could not be found may hold the pipes open; we no longer read them.
+      for (const pipe of [stdin, stdout, stderr]) pipe.destroy();
     },
   };
-}
-
-function killWithDescendants(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    if (hasProcessGroups) process.kill(-child.pid, "SIGKILL");
-    else child.kill("SIGKILL");
-  } catch {
-    // All of them have ended already.
-  }
 }
 
 function receive(line: string, events: TransportEvents): void {
@@ -105,41 +93,4 @@ function receive(line: string, events: TransportEvents): void {
     return;
   }
   events.reply(String(id), () => verdictFromWire(value));
-}
-
-/** Splits a command line at blanks; single and double quotes keep blanks, nothing is expanded. */
-export function splitWords(commandLine: string): string[] {
-  const words: string[] = [];
-  let word: string | null = null;
-  let quote: string | null = null;
-  for (const character of commandLine) {
-    if (quote !== null) {
-      if (character === quote) quote = null;
-      else word = (word ?? "") + character;
-    } else if (character === '"' || character === "'") {
-      quote = character;
-      word ??= "";
-    } else if (/\s/.test(character)) {
-      if (word !== null) words.push(word);
-      word = null;
-    } else {
-      word = (word ?? "") + character;
-    }
-  }
-  if (quote !== null) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--defense",
-      message: `the quote ${quote} is not closed`,
-    });
-  }
-  if (word !== null) words.push(word);
-  if (words.length === 0) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--defense",
-      message: "cmd: needs a command after it",
-    });
-  }
-  return words;
 }

@@ -1,4 +1,4 @@
-import { type Defense, DefenseFailure } from "../defense.ts";
+import { type Defense, DefenseFailure, type Isolation } from "../defense.ts";
 import type { DecisionPoint, Trace, Verdict } from "../model.ts";
 
 /** A question on its way to a defence that runs elsewhere. */
@@ -10,6 +10,8 @@ export interface ReviewRequest {
 
 /** One running instance of a defence: a child process or a worker thread. */
 export interface Transport {
+  /** Settles once it can answer; null or absent where it can at once. */
+  readonly ready?: Promise<void> | null;
   send(request: ReviewRequest): void;
   kill(): void;
 }
@@ -31,6 +33,11 @@ export interface ExchangeOptions {
   readonly name: string;
   readonly timeoutMs: number;
   readonly concurrency: number;
+  readonly isolation: Isolation;
+  /** Time an instance has to get ready, in milliseconds, before the time of its first question runs. */
+  readonly loadMs?: number;
+  /** Releases what stands ready beside the running instance. */
+  readonly close?: () => void;
   readonly open: (events: TransportEvents) => Transport;
 }
 
@@ -53,6 +60,7 @@ export class Exchange implements Defense {
   readonly name: string;
   readonly selfTimed = true;
   readonly concurrency: number;
+  readonly isolation: Isolation;
   readonly #options: ExchangeOptions;
   readonly #waiting: Pending[] = [];
   readonly #inFlight = new Map<string, Pending>();
@@ -68,6 +76,7 @@ export class Exchange implements Defense {
     this.#options = options;
     this.name = options.name;
     this.concurrency = options.concurrency;
+    this.isolation = options.isolation;
   }
 
   review(trace: Trace, point: DecisionPoint): Promise<Verdict> {
@@ -81,6 +90,7 @@ export class Exchange implements Defense {
 
   async close(): Promise<void> {
     this.#stop();
+    this.#options.close?.();
     this.#failAll(new DefenseFailure("threw", "closed before it answered"));
   }
 
@@ -94,10 +104,24 @@ export class Exchange implements Defense {
       if (!entry) return;
       const { id } = entry.request;
       this.#inFlight.set(id, entry);
-      entry.timer = setTimeout(() => this.#timedOut(id), this.#options.timeoutMs);
       this.#transport ??= this.#open();
+      this.#startTimer(entry, this.#transport);
       this.#transport.send(entry.request);
     }
+  }
+
+  /** A question's time does not run while its instance is getting ready. */
+  #startTimer(entry: Pending, { ready }: Transport): void {
+    const { timeoutMs, loadMs = 0 } = this.#options;
+    const { id } = entry.request;
+    const run = (ms: number): void => {
+      clearTimeout(entry.timer);
+      entry.timer = setTimeout(() => this.#timedOut(id), ms);
+    };
+    run(ready ? loadMs + timeoutMs : timeoutMs);
+    ready?.then(() => {
+      if (this.#inFlight.get(id) === entry) run(timeoutMs);
+    });
   }
 
   #open(): Transport {

@@ -9,7 +9,7 @@ import type { Defense } from "../defense.ts";
 import type { DecisionPoint } from "../model.ts";
 import { reviewTraces } from "../review.ts";
 import { defenses } from "./builtin.ts";
-import { splitWords } from "./command-defense.ts";
+import { splitWords } from "./command-words.ts";
 import { loadDefense } from "./load.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");

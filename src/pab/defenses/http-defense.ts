@@ -17,6 +17,7 @@ export function httpDefense(
   const closing = new AbortController();
   return {
     name: url,
+    isolation: "endpoint",
     selfTimed: true,
     concurrency: 8,
     review: async (trace, point) => {

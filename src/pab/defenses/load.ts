@@ -3,14 +3,15 @@ import type { Defense } from "../defense.ts";
 import { commandDefense } from "./command-defense.ts";
 import { httpDefense } from "./http-defense.ts";
 import { moduleDefense } from "./module-defense.ts";
+import { SPLITS_DIR } from "../splits.ts";
+import type { OutsideOptions } from "./outside-options.ts";
 import type { DefenseRegistry } from "./registry.ts";
 
-export interface LoadDefenseOptions {
+/** Where `hidden` is left out, the corpora that ship are; `open` is false, `passEnv` empty. */
+export interface LoadDefenseOptions
+  extends Pick<OutsideOptions, "timeoutMs" | "cwd" | "env">,
+    Partial<Pick<OutsideOptions, "hidden" | "open" | "passEnv">> {
   readonly registry: DefenseRegistry;
-  /** Time for one decision point, in milliseconds. */
-  readonly timeoutMs: number;
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -22,9 +23,11 @@ export interface LoadDefenseOptions {
 export async function loadDefense(name: string, options: LoadDefenseOptions): Promise<Defense> {
   const entry = options.registry.get(name);
   if (entry) return entry.create();
-  if (name.startsWith("cmd:")) return commandDefense(name.slice(4), options);
+  const { timeoutMs, cwd, env, hidden = [SPLITS_DIR], open = false, passEnv = [] } = options;
+  const outside = { timeoutMs, cwd, env, hidden, open, passEnv };
+  if (name.startsWith("cmd:")) return commandDefense(name.slice(4), outside);
   if (/^https?:\/\//.test(name)) return httpDefense(name, options);
-  if (/[./\\]/.test(name)) return moduleDefense(name, options);
+  if (/[./\\]/.test(name)) return moduleDefense(name, outside);
   const known = options.registry.list().map((one) => one.name);
   throw new BacktrailError({
     code: "usage",

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { type Defense, DefenseFailure } from "../defense.ts";
 import type { DecisionPoint, Trace, Verdict } from "../model.ts";
-import type { WorkerReply, WorkerRequest } from "./module-worker.ts";
+import type { WorkerReply, WorkerRequest } from "./parallel-worker.ts";
 
 // Under the test runner this file is TypeScript, which a worker thread of Node 20 cannot run.
 const workerUrl = new URL(
@@ -61,7 +61,6 @@ function openSeat(name: string): Seat {
     waiting.clear();
   };
   worker.on("message", (reply: WorkerReply) => {
-    if (reply.kind !== "verdict" && reply.kind !== "failed") return;
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (waiting.size === 0) worker.unref();

@@ -2,7 +2,19 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Defense } from "../defense.ts";
 import { withEffectGuard } from "../effect-guard.ts";
 import { defenses } from "./builtin.ts";
-import type { WorkerReply, WorkerRequest } from "./module-worker.ts";
+import type { DecisionPoint, Trace } from "../model.ts";
+
+/** What the main thread sends. */
+export interface WorkerRequest {
+  readonly id: string;
+  readonly trace: Trace;
+  readonly point: DecisionPoint;
+}
+
+/** What the thread answers. */
+export type WorkerReply =
+  | { readonly kind: "verdict"; readonly id: string; readonly verdict: unknown }
+  | { readonly kind: "failed"; readonly id: string; readonly message: string };
 
 /** Runs one instance of a built-in defence in a thread, inside the effect guard as in the main one. */
 const port = parentPort;
