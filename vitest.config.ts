@@ -15,7 +15,7 @@ export default defineConfig({
       exclude: [
         "src/**/*.test.ts",
         "src/cli/{main,pab,agentprobe,run-process}.ts",
-        "src/**/*-worker.ts",
+        "src/**/*-{worker,host}.ts",
       ],
       reporter: ["text-summary", "lcov"],
       thresholds: { statements: 90, branches: 84, functions: 90, lines: 90 },

@@ -16,6 +16,8 @@ export interface CliContext {
   readonly now: () => Date;
   /** Aborts on Ctrl-C. */
   readonly signal: AbortSignal;
+  /** Takes the command line out of what other processes can see of this one, where that is possible. */
+  readonly hideArguments?: () => void;
 }
 
 /** The context of a real process. */
@@ -28,6 +30,9 @@ export function processContext(signal: AbortSignal): CliContext {
     stderr: sink(process.stderr),
     now: () => new Date(),
     signal,
+    hideArguments: () => {
+      process.title = "backtrail";
+    },
   };
 }
 

@@ -136,10 +136,18 @@ const ScoredCorpusSchema = z.strictObject({
 
 const FloorStatusSchema = z.enum(["pass", "warn", "fail"]);
 
+/** What stood between a defence and the truth. */
+const IsolationSchema = z
+  .enum(["built_in", "walled", "process", "open", "endpoint"])
+  .describe(
+    "built_in: code of the package; walled: a process that can read its own folder and packages only; process: its arguments, environment and folder name no corpus, but it has the user's rights to files; open: nothing was kept from it; endpoint: a server",
+  );
+
 /** `pab eval --json`. */
 export const EvalDocumentSchema = resultDocumentSchema("backtrail/pab-eval", 1, {
   corpus: ScoredCorpusSchema,
   defense: z.string(),
+  isolation: IsolationSchema,
   ...PabReportSchema.shape,
   gates: z.array(
     z.strictObject({
@@ -154,7 +162,11 @@ export const EvalDocumentSchema = resultDocumentSchema("backtrail/pab-eval", 1, 
 
 const comparison = {
   corpus: ScoredCorpusSchema,
-  results: z.array(PabReportSchema.extend({ defense: z.string() }).meta({ id: "scored_defense" })),
+  results: z.array(
+    PabReportSchema.extend({ defense: z.string(), isolation: IsolationSchema }).meta({
+      id: "scored_defense",
+    }),
+  ),
 };
 
 /** `pab compare --json`. */

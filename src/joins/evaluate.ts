@@ -1,9 +1,10 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { VERSION } from "../formats/version.ts";
 import { type OpenCorpus, openCorpus } from "../pab/corpus.ts";
 import type { Defense } from "../pab/defense.ts";
 import type { ReviewedPoint } from "../pab/reviewed-point.ts";
 import { scoreReviews } from "../pab/score/score.ts";
+import { SPLITS_DIR } from "../pab/splits.ts";
 import type { Evaluation } from "./evaluation.ts";
 import {
   type DefenseSurroundings,
@@ -40,6 +41,13 @@ export interface EvaluateOptions {
   /** Environment of a command; default: the process's. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly fetch?: typeof globalThis.fetch;
+  /**
+   * Gives a module or command all files, this process's environment and its folder; default false.
+   * The result says so.
+   */
+  readonly open?: boolean;
+  /** Names of environment variables that a module or command needs. */
+  readonly passEnv?: readonly string[];
 }
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
@@ -63,7 +71,7 @@ export async function evaluate(
   const opened = typeof corpus === "string" ? await openCorpus(corpus) : corpus;
   const named =
     typeof defense === "string"
-      ? await openDefense(defense, surroundingsOf(options))
+      ? await openDefense(defense, surroundingsOf(options, opened))
       : { given: defense.name, defense, entry: null };
   return evaluateNamed(named, opened, options);
 }
@@ -88,6 +96,7 @@ export async function evaluateNamed(
     await journal?.finish();
     return {
       defense: named.entry === null ? named.defense.name : named.given,
+      isolation: named.defense.isolation ?? "built_in",
       corpus: {
         split: corpus.manifest?.split ?? corpus.name,
         traces,
@@ -102,12 +111,18 @@ export async function evaluateNamed(
 }
 
 /** Defaults of what loading a defence needs. */
-export function surroundingsOf(options: EvaluateOptions): DefenseSurroundings {
+export function surroundingsOf(
+  options: EvaluateOptions,
+  corpus: Pick<OpenCorpus, "dir">,
+): DefenseSurroundings {
   return {
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     cwd: options.cwd ?? process.cwd(),
     env: options.env ?? process.env,
     fetch: options.fetch ?? globalThis.fetch,
+    hidden: [SPLITS_DIR, resolve(corpus.dir)],
+    open: options.open ?? false,
+    passEnv: options.passEnv ?? [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Isolation } from "../pab/defense.ts";
 import type { DefenseReport } from "../pab/score/report.ts";
 
 /** What was scored, as the head of a table names it. */
@@ -12,6 +13,7 @@ export interface EvaluatedCorpus {
 /** A defence and its report. */
 export interface ScoredDefense {
   readonly defense: string;
+  readonly isolation: Isolation;
   readonly report: DefenseReport;
 }
 

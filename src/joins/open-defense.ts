@@ -22,6 +22,12 @@ export interface DefenseSurroundings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch: typeof globalThis.fetch;
+  /** Absolute folders that one of the user's shall not learn of: every corpus. */
+  readonly hidden: readonly string[];
+  /** Gives one of the user's all files, the environment and the working folder. */
+  readonly open: boolean;
+  /** Names of environment variables for one of the user's. */
+  readonly passEnv: readonly string[];
 }
 
 /**
@@ -45,7 +51,8 @@ export async function identityOf(
   { given, defense, entry }: NamedDefense,
   cwd: string,
 ): Promise<Record<string, string>> {
-  const identity: Record<string, string> = { name: defense.name, given };
+  const { isolation = "built_in" } = defense;
+  const identity: Record<string, string> = { name: defense.name, given, isolation };
   if (entry !== null || /^https?:/.test(given)) return identity;
   const words = given.startsWith("cmd:")
     ? given.slice(4).split(/\s+/)

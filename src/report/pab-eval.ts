@@ -1,4 +1,5 @@
 import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
+import type { Isolation } from "../pab/defense.ts";
 import type { DefenseReport } from "../pab/score/report.ts";
 import { columns } from "./columns.ts";
 import { evalDetails } from "./pab-details.ts";
@@ -15,10 +16,14 @@ import {
 } from "./pab-figures.ts";
 
 /** The page of `pab eval`: the benchmark's own block, then what lies behind its figures. */
-export function renderEval(corpus: EvaluatedCorpus, { defense, report }: ScoredDefense): string {
+export function renderEval(
+  corpus: EvaluatedCorpus,
+  { defense, isolation, report }: ScoredDefense,
+): string {
   const lines = [
     `PAB  defense=${nameCell(defense, 200)}  split=${nameCell(corpus.split)}`,
     sizeLine(corpus),
+    ...(isolation === "built_in" ? [] : [`isolation: ${ISOLATION[isolation]}`]),
     RULE,
     "",
     ...safetyLines(report),
@@ -34,6 +39,13 @@ export function renderEval(corpus: EvaluatedCorpus, { defense, report }: ScoredD
   ];
   return `${lines.join("\n")}\n`;
 }
+
+const ISOLATION: Readonly<Record<Exclude<Isolation, "built_in">, string>> = {
+  walled: "walled in (it could read its own folder and packages, no corpus)",
+  process: "none against its rights to files (nothing it was given names the corpus)",
+  open: "none (--open-defense: it could have read the answers)",
+  endpoint: "a server (what it can read is not known here)",
+};
 
 export function sizeLine({ traces, instructions, decisionPoints }: EvaluatedCorpus): string {
   return `${traces} traces, ${instructions} instructions, ${decisionPoints} decision points`;

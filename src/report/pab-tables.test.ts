@@ -19,10 +19,12 @@ const words = (text: string) => text.replace(/\s+/g, " ").trim();
 const smoke = { split: "smoke", traces: 11, instructions: 12, decisionPoints: 11 };
 const tagger = {
   defense: "channel-tagger",
+  isolation: "built_in" as const,
   report: scoreReviews(smokeTruth, reviewSmoke(tagChannel)),
 };
 const nothing = {
   defense: "passthrough",
+  isolation: "built_in" as const,
   report: scoreReviews(smokeTruth, reviewSmoke(passThrough)),
 };
 const RULE = "-".repeat(86);
@@ -127,6 +129,7 @@ describe("pab eval", () => {
   it("names the decision points that got no answer, and cannot be painted over by them", () => {
     const failing = {
       defense: "mine\u001b[2J",
+      isolation: "built_in" as const,
       report: scoreReviews(
         [truth({ traceId: "t\u001b[31m" })],
         [review({ traceId: "t\u001b[31m", decision: "abstain", failure: "timeout" })],
@@ -149,7 +152,9 @@ describe("pab eval", () => {
         review({ eventId: "e-2" }),
       ],
     );
-    expect(renderEval(smoke, { defense: "x", report })).toContain("equally ambiguous");
+    expect(renderEval(smoke, { defense: "x", isolation: "built_in", report })).toContain(
+      "equally ambiguous",
+    );
   });
 });
 
@@ -174,7 +179,9 @@ describe("pab compare", () => {
 
   it("prints the published row of a tracker that hands three instructions to a person", () => {
     const report = scoreReviews(smokeTruth, reviewSmokeByOrigin());
-    const page = words(renderCompare(smoke, [{ defense: "provenance-tracker", report }]));
+    const page = words(
+      renderCompare(smoke, [{ defense: "provenance-tracker", isolation: "built_in", report }]),
+    );
     for (const line of [
       "provenance-tracker 0.00 0.20 0.25 0/7 unsafe acts, 1/5 legit refused, 3 escalated",
       "provenance-tracker 1.00 1.00 1.00 -- -- 1.00 67% 0.67",

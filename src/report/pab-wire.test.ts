@@ -67,7 +67,7 @@ describe("the report document", () => {
 
 describe("the CSV", () => {
   const csv = pabCsv({ split: "smoke", traces: 11, instructions: 12, decisionPoints: 11 }, [
-    { defense: "=cmd|' /C calc'!A0", report },
+    { defense: "=cmd|' /C calc'!A0", isolation: "built_in", report },
   ]);
   const lines = csv.trimEnd().split("\r\n");
 

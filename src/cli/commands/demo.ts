@@ -51,8 +51,9 @@ export const run: RunCommand = async (invocation) => {
       body: {
         corpora: corpora.map(({ corpus, results }) => ({
           corpus: corpusToWire(corpus),
-          results: results.map(({ defense, report }) => ({
+          results: results.map(({ defense, isolation, report }) => ({
             defense,
+            isolation,
             ...reportToWire(report),
           })),
         })),

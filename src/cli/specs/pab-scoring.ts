@@ -22,6 +22,15 @@ const runOptions: readonly OptionSpec[] = [
     flags: "--workers <n>",
     description: "threads for the tracker (default: all processors on large corpora); same results",
   },
+  {
+    flags: "--open-defense",
+    description: "give your own defence all files, your environment and folder; the result says so",
+  },
+  {
+    flags: "--pass-env <name>",
+    description: "an environment variable that your own defence needs; repeatable",
+    repeatable: true,
+  },
   noTiming,
 ];
 

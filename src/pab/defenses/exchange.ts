@@ -32,7 +32,10 @@ export interface TransportEvents {
 export interface ExchangeOptions {
   readonly name: string;
   readonly timeoutMs: number;
+  /** Questions that an instance works on at once. */
   readonly concurrency: number;
+  /** Questions that may wait at an instance beside those, so that it need not wait for us; default 0. */
+  readonly ahead?: number;
   readonly isolation: Isolation;
   /** Time an instance has to get ready, in milliseconds, before the time of its first question runs. */
   readonly loadMs?: number;
@@ -75,7 +78,7 @@ export class Exchange implements Defense {
   constructor(options: ExchangeOptions) {
     this.#options = options;
     this.name = options.name;
-    this.concurrency = options.concurrency;
+    this.concurrency = options.concurrency + (options.ahead ?? 0);
     this.isolation = options.isolation;
   }
 
@@ -105,21 +108,35 @@ export class Exchange implements Defense {
       const { id } = entry.request;
       this.#inFlight.set(id, entry);
       this.#transport ??= this.#open();
-      this.#startTimer(entry, this.#transport);
+      this.#startTimers(this.#transport);
       this.#transport.send(entry.request);
     }
   }
 
+  /** An instance takes its questions in order: the oldest are those it works on. */
+  #startTimers(transport: Transport): void {
+    let busy = 0;
+    for (const entry of this.#inFlight.values()) {
+      if (busy === this.#options.concurrency) return;
+      busy += 1;
+      if (entry.timer === undefined) this.#startTimer(entry, transport);
+    }
+  }
+
   /** A question's time does not run while its instance is getting ready. */
-  #startTimer(entry: Pending, { ready }: Transport): void {
+  #startTimer(entry: Pending, { ready = null }: Transport): void {
     const { timeoutMs, loadMs = 0 } = this.#options;
     const { id } = entry.request;
     const run = (ms: number): void => {
       clearTimeout(entry.timer);
       entry.timer = setTimeout(() => this.#timedOut(id), ms);
     };
-    run(ready ? loadMs + timeoutMs : timeoutMs);
-    ready?.then(() => {
+    if (ready === null) {
+      run(timeoutMs);
+      return;
+    }
+    run(loadMs + timeoutMs);
+    void ready.then(() => {
       if (this.#inFlight.get(id) === entry) run(timeoutMs);
     });
   }
@@ -160,6 +177,7 @@ export class Exchange implements Defense {
       return;
     }
     this.#fruitlessStarts = 0;
+    if (this.#transport !== null) this.#startTimers(this.#transport);
     try {
       entry.resolve(verdict());
     } catch (error) {
@@ -196,7 +214,10 @@ export class Exchange implements Defense {
 
   #askAgain(): void {
     const entries = [...this.#inFlight.values()];
-    for (const entry of entries) clearTimeout(entry.timer);
+    for (const entry of entries) {
+      clearTimeout(entry.timer);
+      entry.timer = undefined;
+    }
     this.#inFlight.clear();
     this.#waiting.unshift(...entries);
     this.#suspects = Math.max(this.#suspects, entries.length);

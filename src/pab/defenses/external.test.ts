@@ -76,13 +76,21 @@ describe("a command", () => {
     ]);
   });
 
-  it.skipIf(process.platform !== "linux")("is ended together with what it started", async () => {
-    const pidFile = join(temporaryFolder(), "pid");
-    const parent = join(fixtures, "with-child.mjs");
-    const defense = await load(`cmd:node ${parent} ${pidFile}`, 30_000);
-    expect(await kinds(defense, ["fine"])).toEqual([null]);
-    const child = Number(readFileSync(pidFile, "utf8"));
-    await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 10_000 });
+  it.skipIf(process.platform !== "linux").each(["its", "own"])(
+    "is ended together with what it started in %s session",
+    async (session) => {
+      const pidFile = join(temporaryFolder(), "pid");
+      const parent = join(fixtures, "with-child.mjs");
+      const defense = await load(`cmd:node ${parent} ${pidFile} ${session}`, 30_000);
+      expect(await kinds(defense, ["fine"])).toEqual([null]);
+      const child = Number(readFileSync(pidFile, "utf8"));
+      await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 10_000 });
+    },
+  );
+
+  it("may begin a line with a byte order mark", async () => {
+    const defense = await load(`cmd:node ${join(fixtures, "bad-command.mjs")}`, 10_000);
+    expect(await kinds(defense, ["bom", "fine", "bom"])).toEqual([null, null, null]);
   });
 
   it("that cannot be run fails every point with the reason and does not start for ever", async () => {
@@ -119,6 +127,13 @@ describe("a module", () => {
       "exit",
       "outside",
       "fine",
+      "noise",
+      "later",
+      "half",
+      "fine",
+      "ready",
+      "crash",
+      "fine",
     ];
     expect(await kinds(defense, orders)).toEqual([
       null,
@@ -131,6 +146,23 @@ describe("a module", () => {
       "garbage",
       "threw",
       "span_outside",
+      null,
+      "garbage",
+      "garbage",
+      "garbage",
+      null,
+      "garbage",
+      "threw",
+      null,
+    ]);
+  });
+
+  it("is given the time to start again that a review has not", async () => {
+    const defense = await load(join(fixtures, "slow-start.mjs"), 500);
+    expect(await kinds(defense, ["exit", "fine", "exit", "fine"])).toEqual([
+      "threw",
+      null,
+      "threw",
       null,
     ]);
   });

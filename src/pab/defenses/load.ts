@@ -1,9 +1,9 @@
 import { BacktrailError } from "../../formats/error.ts";
 import type { Defense } from "../defense.ts";
+import { SPLITS_DIR } from "../splits.ts";
 import { commandDefense } from "./command-defense.ts";
 import { httpDefense } from "./http-defense.ts";
 import { moduleDefense } from "./module-defense.ts";
-import { SPLITS_DIR } from "../splits.ts";
 import type { OutsideOptions } from "./outside-options.ts";
 import type { DefenseRegistry } from "./registry.ts";
 

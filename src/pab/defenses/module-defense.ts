@@ -21,6 +21,9 @@ const hostUrl = new URL(
 /** Time to start a process and load a module, in milliseconds, however short a review must be. */
 const MIN_LOAD_MS = 10_000;
 
+/** Questions on their way to a module while it answers one: a pipe is slower than it. */
+const AHEAD = 15;
+
 /**
  * A defence from a JavaScript or TypeScript file. It runs in a process of its own that can read
  * its own folder and packages and nothing else; with `open`, in one with all rights of this process.
@@ -57,6 +60,7 @@ export async function moduleDefense(specifier: string, options: OutsideOptions):
     timeoutMs,
     loadMs,
     concurrency,
+    ahead: AHEAD,
     open: (events) => {
       const ready = warm;
       warm = null;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Defense } from "../defense.ts";
 import { withEffectGuard } from "../effect-guard.ts";
-import { defenses } from "./builtin.ts";
 import type { DecisionPoint, Trace } from "../model.ts";
+import { defenses } from "./builtin.ts";
 
 /** What the main thread sends. */
 export interface WorkerRequest {

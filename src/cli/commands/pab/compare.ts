@@ -21,6 +21,8 @@ const Options = z.object({
   timeout: numberFlag(0.001, 86_400).default(DEFAULT_TIMEOUT_S),
   seed: intFlag(0).default(0),
   workers: intFlag(1, 64).optional(),
+  openDefense: switchFlag.default(false),
+  passEnv: listFlag.default([]),
   timing: switchFlag.default(true),
 });
 
@@ -37,6 +39,8 @@ export const run: RunCommand = async (invocation) => {
       seed: options.seed,
       forced: options.forced,
       workers: options.workers,
+      open: options.openDefense,
+      passEnv: options.passEnv,
     },
     invocation,
   );
@@ -55,8 +59,9 @@ export const run: RunCommand = async (invocation) => {
       leftOut: leftOutOf(scored.results),
       body: {
         corpus: corpusToWire(scored.corpus),
-        results: scored.results.map(({ defense, report }) => ({
+        results: scored.results.map(({ defense, isolation, report }) => ({
           defense,
+          isolation,
           ...reportToWire(report),
         })),
       },

@@ -10,7 +10,7 @@ import { gateLine } from "../../../report/pab-gates.ts";
 import { corpusToWire, gatesToWire, reportToWire } from "../../../report/pab-wire.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
-import { intFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
@@ -28,6 +28,8 @@ const Options = z.object({
   timeout: numberFlag(0.001, 86_400).default(DEFAULT_TIMEOUT_S),
   seed: intFlag(0).default(0),
   workers: intFlag(1, 64).optional(),
+  openDefense: switchFlag.default(false),
+  passEnv: listFlag.default([]),
   journal: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
@@ -47,6 +49,8 @@ export const run: RunCommand = async (invocation) => {
       seed: options.seed,
       forced: options.forced,
       workers: options.workers,
+      open: options.openDefense,
+      passEnv: options.passEnv,
       journal: journalOf(options, context.cwd),
     },
     invocation,
@@ -71,6 +75,7 @@ export const run: RunCommand = async (invocation) => {
       body: {
         corpus: corpusToWire(scored.corpus),
         defense: result.defense,
+        isolation: result.isolation,
         ...reportToWire(result.report),
         gates: gatesToWire(gates),
       },

@@ -15,6 +15,10 @@ export interface ScoringOptions {
   readonly forced: boolean;
   readonly workers?: number | undefined;
   readonly journal?: JournalPlace | undefined;
+  /** Gives a defence of the user's everything this process has; default false. */
+  readonly open?: boolean;
+  /** Names of environment variables for it. */
+  readonly passEnv?: readonly string[];
 }
 
 /** What several defences did on one corpus. */
@@ -38,7 +42,9 @@ export async function scoreDefenses(
 ): Promise<ScoredRun> {
   const { context, output } = invocation;
   const { cwd, env, signal } = context;
-  const surroundings = surroundingsOf({ timeoutMs: options.timeoutMs, cwd, env });
+  const surroundings = surroundingsOf({ ...options, cwd, env }, corpus);
+  // A program of the user's can see how we were called, and that names the corpus.
+  if (names.some((name) => defenses.get(name) === undefined)) context.hideArguments?.();
   const loaded: NamedDefense[] = [];
   for (const name of names) loaded.push(await openDefense(name, surroundings));
   const results: Evaluation[] = [];

@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { Socket } from "node:net";
+import { loadModule } from "../../../formats/load-module.ts";
 import type { ModuleReply } from "../../../formats/module-defense.ts";
 import type { DecisionPoint, Trace } from "../../model.ts";
-import { loadModule } from "../../../formats/load-module.ts";
 import { replyLines } from "./reply-lines.ts";
 
 /**
@@ -78,25 +78,39 @@ const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
 const send = (reply: ModuleReply): void => void channel.write(`${JSON.stringify(reply)}\n`);
 
 let loading: Promise<Candidate> | null = null;
+let width = 1;
+let busy = 0;
+const waiting: string[] = [];
 
 function start(line: string): void {
   loading = load(JSON.parse(line) as ModuleToLoad);
   loading.then(
     ({ name, concurrency }) => {
       const whole = typeof concurrency === "number" && Number.isInteger(concurrency);
-      send({
-        kind: "ready",
-        name: typeof name === "string" && name !== "" ? name : null,
-        concurrency: whole ? Math.min(Math.max(concurrency, 1), MAX_CONCURRENCY) : 1,
-      });
+      width = whole ? Math.min(Math.max(concurrency, 1), MAX_CONCURRENCY) : 1;
+      const known = typeof name === "string" && name !== "" ? name : null;
+      send({ kind: "ready", name: known, concurrency: width });
     },
     (error: unknown) => send({ kind: "unusable", message: describe(error) }),
   );
 }
 
-function review(defense: Promise<Candidate>, line: string): void {
+/** Starts what waits, in order, as far as the defence wants several at once. */
+function startMore(defense: Promise<Candidate>): void {
+  while (busy < width) {
+    const line = waiting.shift();
+    if (line === undefined) return;
+    busy += 1;
+    void review(defense, line).then(() => {
+      busy -= 1;
+      startMore(defense);
+    });
+  }
+}
+
+function review(defense: Promise<Candidate>, line: string): Promise<void> {
   const { id, trace, point } = JSON.parse(line) as ModuleRequest;
-  defense
+  return defense
     .then((candidate) => candidate.review(trace, point))
     .then((verdict) => {
       // JSON would drop a function in silence; the copy refuses it, with the reason.
@@ -115,7 +129,11 @@ channel.setEncoding("utf8");
 channel.on(
   "data",
   replyLines(
-    (line) => (loading === null ? start(line) : review(loading, line)),
+    (line) => {
+      if (loading === null) return start(line);
+      waiting.push(line);
+      startMore(loading);
+    },
     (message) => {
       throw new RangeError(message);
     },

@@ -1,4 +1,5 @@
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BacktrailError } from "../../../formats/error.ts";
 import { canBeNamed, packagePlaces, readablePaths } from "./readable-paths.ts";
@@ -29,8 +30,14 @@ export function wallArguments(file: string, host: URL, hidden: readonly string[]
     });
   }
   const code = fileURLToPath(new URL("../../../", host));
+  const ours = packagePlaces(dirname(code));
   const readable = readablePaths(
-    [file, dirname(file), ...packagePlaces(dirname(file)), code, ...packagePlaces(join(code, ".."))],
+    [
+      ...[file, dirname(file), ...packagePlaces(dirname(file))],
+      ...[code, ...ours.filter((place) => basename(place) === "package.json")],
+      // The one package that our host loads, for TypeScript.
+      ...ours.map((place) => join(place, "jiti")).filter((place) => existsSync(place)),
+    ],
     hidden,
   );
   return [flag, ...readable.map((path) => `--allow-fs-read=${path}`)];
