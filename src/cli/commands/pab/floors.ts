@@ -29,7 +29,7 @@ export const run: RunCommand = async (invocation) => {
   const timeoutMs = DEFAULT_TIMEOUT_S * 1000;
   const { cwd, env, signal } = context;
   const review = async (name: string): Promise<readonly ReviewedPoint[]> => {
-    const named = await openDefense(name, surroundingsOf({ timeoutMs, cwd, env }));
+    const named = await openDefense(name, surroundingsOf({ timeoutMs, cwd, env }, corpus));
     const progress = reviewProgress(name, corpus, invocation);
     try {
       const { points } = await reviewCorpus(corpus, named, {
