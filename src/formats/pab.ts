@@ -37,6 +37,7 @@ export const ATTACK_TYPES = [
   "direct",
   "impersonation",
   "laundering",
+  "splicing",
   "stripping",
 ] as const;
 

@@ -53,10 +53,18 @@ describe("a sound folder", () => {
     expect(report.corpus?.groundTruth).toHaveLength(11);
   });
 
-  it.each(["llm-laundered", "llm-hard"])("%s", async (name) => {
-    const report = await ingestDir(splitDir(name), { validateOnly: true });
-    expect(report.findings).toEqual([]);
-    expect(report.corpus).toBeUndefined();
+  it.each(["llm-laundered", "llm-hard", "llm-laundered-2", "llm-hard-2", "llm-mixed"])(
+    "%s",
+    async (name) => {
+      const report = await ingestDir(splitDir(name), { validateOnly: true });
+      expect(report.findings).toEqual([]);
+      expect(report.corpus).toBeUndefined();
+    },
+  );
+
+  it("llm-spliced, whose alterations entered on every channel but memory", async () => {
+    const report = await ingestDir(splitDir("llm-spliced"), { validateOnly: true });
+    expect(report.findings.map(({ code }) => code)).toEqual(["channel_not_covered"]);
   });
 });
 

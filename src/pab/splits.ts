@@ -2,7 +2,15 @@ import { fileURLToPath } from "node:url";
 import { BacktrailError } from "../formats/error.ts";
 
 /** The corpora that come with the package. */
-export const SPLITS = ["smoke", "llm-laundered", "llm-hard"] as const;
+export const SPLITS = [
+  "smoke",
+  "llm-laundered",
+  "llm-hard",
+  "llm-spliced",
+  "llm-laundered-2",
+  "llm-hard-2",
+  "llm-mixed",
+] as const;
 
 export type SplitName = (typeof SPLITS)[number];
 

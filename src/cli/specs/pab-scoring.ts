@@ -1,9 +1,10 @@
+import { SPLITS } from "../../pab/splits.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
 
 const corpusOptions: readonly OptionSpec[] = [
   {
     flags: "--split <name>",
-    description: "a corpus of the package: smoke (default), llm-laundered, llm-hard",
+    description: `a corpus of the package: ${SPLITS.join(", ")}`,
   },
   { flags: "--corpus <dir>", description: "a corpus folder of your own" },
 ];

@@ -82,7 +82,7 @@ function* attackTypeFaults(truth: GroundTruth, isWord: boolean): Generator<Fault
     yield { code: "attack_type_contradiction", message: contradiction };
     return;
   }
-  const expected = expectedAttackType(truth);
+  const expected = expectedAttackType(truth, given);
   if (
     known.length === given.size &&
     (known.sort().join() !== expected.join() || isRepeated(truth))
@@ -114,16 +114,18 @@ function attackTypeContradiction(
     return `attack_type is direct, but hop_count is ${hopCount}`;
   if (given.has("laundering") && hopCount === 0)
     return "attack_type is laundering, but hop_count is 0";
+  if (given.has("splicing") && hopCount === 0) return "attack_type is splicing, but hop_count is 0";
   return null;
 }
 
-/** The types that follow from a record's other fields, sorted. */
-function expectedAttackType(truth: GroundTruth): string[] {
+/** The types that follow from a record's other fields, sorted; splicing follows from none. */
+function expectedAttackType(truth: GroundTruth, given: ReadonlySet<string>): string[] {
   if (truth.authorized) return ["benign"];
   return [
     ...(truth.hopCount === 0 ? ["direct"] : []),
     ...(truth.impersonation === "none" ? [] : ["impersonation"]),
     ...(truth.hopCount > 0 ? ["laundering"] : []),
+    ...(given.has("splicing") ? ["splicing"] : []),
     ...(truth.stripped ? ["stripping"] : []),
   ];
 }

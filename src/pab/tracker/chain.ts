@@ -19,9 +19,13 @@ export function hopChain(index: TraceIndex, path: Path, parameters: TrackerParam
   const channelOf = (event: number): Channel => index.events[event]?.channel ?? "user";
   const chain: string[] = [channelOf(path.origin.event)];
   for (const step of [...path.steps].reverse()) {
+    // An alteration that nothing explains entered where it stands.
+    if (step.kind === "spliced" && step.explanations.length === 0) continue;
     if (step.kind === "reworded") {
       const logOdds = dot(parameters.silent, silentFeatures(index, step.query, step.scored.link));
       chain.push(logOdds > 0 ? "summarize" : "paraphrase");
+    } else if (step.kind === "spliced") {
+      chain.push("paraphrase");
     } else if (step.copy.changed > MOST_CHANGED || step.copy.dropped > MOST_DROPPED) {
       chain.push("summarize");
     }

@@ -1,5 +1,5 @@
 import { align } from "./alignment.ts";
-import { type Candidate, findCandidates } from "./hits.ts";
+import { type Candidate, densestWindows, findCandidates } from "./hits.ts";
 import { type Quantity, quantitiesOf, sameQuantity } from "./quantities.ts";
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
@@ -76,33 +76,4 @@ function bestCopy(index: TraceIndex, query: Region, candidate: Candidate): Copy 
     };
   }
   return best;
-}
-
-const MOST_WINDOWS = 3;
-
-/** Start positions of the windows of `size` tokens that hold the most distinct query tokens. */
-function densestWindows({ hits }: Candidate, size: number): number[] {
-  const counts = new Map<number, number>();
-  let distinct = 0;
-  let left = 0;
-  const windows: { at: number; distinct: number }[] = [];
-  for (const hit of hits) {
-    const before = counts.get(hit.query) ?? 0;
-    counts.set(hit.query, before + 1);
-    if (before === 0) distinct += 1;
-    for (; (hits[left]?.position ?? 0) <= hit.position - size; left += 1) {
-      const query = hits[left]?.query ?? 0;
-      const count = (counts.get(query) ?? 1) - 1;
-      counts.set(query, count);
-      if (count === 0) distinct -= 1;
-    }
-    windows.push({ at: hits[left]?.position ?? 0, distinct });
-  }
-  windows.sort((a, b) => b.distinct - a.distinct || b.at - a.at);
-  const chosen: number[] = [];
-  for (const { at } of windows) {
-    if (chosen.length === MOST_WINDOWS) break;
-    if (chosen.every((other) => Math.abs(other - at) >= size)) chosen.push(at);
-  }
-  return chosen;
 }

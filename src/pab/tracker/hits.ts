@@ -111,3 +111,32 @@ function collectHits(
     position = index.previous[position] as number;
   }
 }
+
+const MOST_WINDOWS = 3;
+
+/** Start positions of the windows of `size` tokens that hold the most distinct query tokens. */
+export function densestWindows({ hits }: Candidate, size: number): number[] {
+  const counts = new Map<number, number>();
+  let distinct = 0;
+  let left = 0;
+  const windows: { at: number; distinct: number }[] = [];
+  for (const hit of hits) {
+    const before = counts.get(hit.query) ?? 0;
+    counts.set(hit.query, before + 1);
+    if (before === 0) distinct += 1;
+    for (; (hits[left]?.position ?? 0) <= hit.position - size; left += 1) {
+      const query = hits[left]?.query ?? 0;
+      const count = (counts.get(query) ?? 1) - 1;
+      counts.set(query, count);
+      if (count === 0) distinct -= 1;
+    }
+    windows.push({ at: hits[left]?.position ?? 0, distinct });
+  }
+  windows.sort((a, b) => b.distinct - a.distinct || b.at - a.at);
+  const chosen: number[] = [];
+  for (const { at } of windows) {
+    if (chosen.length === MOST_WINDOWS) break;
+    if (chosen.every((other) => Math.abs(other - at) >= size)) chosen.push(at);
+  }
+  return chosen;
+}

@@ -1,5 +1,9 @@
+import type { Channel } from "../model.ts";
 import { CARRIER_HOPS } from "./carriers.ts";
 import { type Copy, findCopies, LOOSE_COPY_SCORE } from "./copies.ts";
+import type { Comparison } from "./differ/compare.ts";
+import { type Explanation, explain } from "./differ/explain.ts";
+import { findBases, likeness } from "./differ/find-base.ts";
 import { dot, linkFeatures } from "./link-score.ts";
 import { findLinks, type Link, type Query, readQuery } from "./links.ts";
 import { moodOf } from "./moods.ts";
@@ -22,6 +26,14 @@ export type Step =
       /** Set where the source was found by meaning: the cosine. */
       readonly cosine?: number;
       readonly rejected: ScoredLink | null;
+    }
+  | {
+      /** A trusted text that was altered: the origin is where the alteration came from. */
+      readonly kind: "spliced";
+      readonly from: Region;
+      readonly to: Region;
+      readonly comparison: Comparison;
+      readonly explanations: readonly Explanation[];
     };
 
 export interface ScoredLink {
@@ -47,6 +59,8 @@ export interface PathEnd {
 }
 
 const LONGEST_PATH = 32;
+/** Channels whose orders are carried out: altering what they said is worth something. */
+const TRUSTED: ReadonlySet<Channel> = new Set(["system", "user", "trusted_tool"]);
 
 /** Goes back from a region: along copies as far as they lead, then over rewordings. */
 export function walkBack(index: TraceIndex, start: Region, parameters: TrackerParameters): Path {
@@ -54,11 +68,17 @@ export function walkBack(index: TraceIndex, start: Region, parameters: TrackerPa
   let at = start;
   let least: number | undefined;
   while (steps.length < LONGEST_PATH && at.to > at.from && isCarrier(index, at)) {
-    const copy = findCopies(index, at, least).find(({ region }) => !isMention(index, region));
-    if (copy) {
-      steps.push({ kind: "copy", from: at, to: copy.region, copy });
-      at = copy.region;
+    const nearest = nearestCopy(index, at, least);
+    if (nearest !== null && "recall" in nearest) {
+      steps.push({ kind: "copy", from: at, to: nearest.region, copy: nearest });
+      at = nearest.region;
       continue;
+    }
+    if (nearest !== null) {
+      const explanations = explain(index, at, nearest);
+      const to = explanations[0]?.region ?? at;
+      steps.push({ kind: "spliced", from: at, to, comparison: nearest, explanations });
+      return { steps, origin: to, end: null };
     }
     const query = readQuery(index, at);
     const { links, newQuantities, newNames } = findLinks(index, query);
@@ -77,6 +97,51 @@ export function walkBack(index: TraceIndex, start: Region, parameters: TrackerPa
     least = LOOSE_COPY_SCORE;
   }
   return { steps, origin: at, end: null };
+}
+
+/**
+ * The nearest copy that says nothing else; where there is none, the trusted text that was altered;
+ * where there is none either, the nearest altered copy: of an untrusted text it is no better.
+ */
+function nearestCopy(
+  index: TraceIndex,
+  at: Region,
+  least: number | undefined,
+): Copy | Comparison | null {
+  const copies = findCopies(index, at, least).filter(({ region }) => !isMention(index, region));
+  const bases = findBases(index, at).filter(({ base }) => !isMention(index, base));
+  const isAltered = ({ region }: Copy): boolean =>
+    bases.some(({ base, differences }) => base.event === region.event && differences.length > 0);
+  const exact = copies.find((copy) => !isAltered(copy));
+  if (exact !== undefined) return exact;
+  return alteredTrusted(index, bases) ?? copies[0] ?? null;
+}
+
+/** The base that is most like the text, when it is, or copies, what a trusted channel said. */
+function alteredTrusted(index: TraceIndex, bases: readonly Comparison[]): Comparison | null {
+  const altered = bases.filter(({ differences }) => differences.length > 0);
+  const trusted = altered.filter(({ base }) => comesFromTrusted(index, base));
+  const [best] = trusted.filter(({ base }) => !isCarrier(index, base));
+  const chosen = best ?? trusted[0];
+  if (chosen === undefined) return null;
+  const rival = altered.find(
+    (one) => !isCarrier(index, one.base) && !comesFromTrusted(index, one.base),
+  );
+  return rival !== undefined && likeness(rival) > likeness(chosen) ? null : chosen;
+}
+
+const MOST_COPIES = 4;
+
+function comesFromTrusted(index: TraceIndex, start: Region): boolean {
+  let at = start;
+  for (let steps = 0; steps < MOST_COPIES && isCarrier(index, at); steps += 1) {
+    const bases = findBases(index, at);
+    const [next] = bases.filter(({ base }) => !isCarrier(index, base)).concat(bases);
+    if (next === undefined) return false;
+    at = next.base;
+  }
+  const channel = index.events[at.event]?.channel;
+  return channel !== undefined && TRUSTED.has(channel);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { printable, shorten } from "../../text/printable.ts";
 import type { Decision } from "../model.ts";
+import type { Term } from "./differ/terms.ts";
 import { sigmoid } from "./link-score.ts";
 import type { Path, ScoredLink, Step } from "./path.ts";
 import { type Region, regionText } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import { isSaidByOthers } from "./trust.ts";
 
 const LONGEST_QUOTE = 90;
 const MOST_WORDS = 8;
@@ -25,6 +27,9 @@ export function rationaleOf(index: TraceIndex, parts: RationaleParts): string {
   return [
     ...path.steps.flatMap((step) => describeStep(index, step)),
     `entered at ${place(index, path.origin)}: "${quote(index, path.origin)}"`,
+    ...(path.steps.some((step) => isSaidByOthers(index, step))
+      ? ["it stands there in quotation marks: whether it was asked for is not known"]
+      : []),
     ...describeEnd(index, path),
     ...(alsoIn
       ? [`the same text stands in ${place(index, alsoIn)}: the least trusted place counts`]
@@ -34,6 +39,7 @@ export function rationaleOf(index: TraceIndex, parts: RationaleParts): string {
 }
 
 function describeStep(index: TraceIndex, step: Step): string[] {
+  if (step.kind === "spliced") return describeSplice(index, step);
   const way = `${place(index, step.from)} from ${place(index, step.to)}`;
   if (step.kind === "copy") {
     return [`copied: ${way}, ${percent(step.copy.recall)} of the words in order`];
@@ -48,6 +54,36 @@ function describeStep(index: TraceIndex, step: Step): string[] {
         ]
       : []),
   ];
+}
+
+function describeSplice(
+  index: TraceIndex,
+  { from, comparison, explanations }: Extract<Step, { kind: "spliced" }>,
+): string[] {
+  const { base, differences, covered } = comparison;
+  const say = (terms: readonly Term[]): string =>
+    terms
+      .map((term) => quote(index, { event: eventOf(index, term), from: term.from, to: term.to }))
+      .join(" ");
+  return [
+    `altered: ${place(index, from)} follows ${place(index, base)} in ${percent(covered)} of what it says: "${quote(index, base)}"`,
+    ...differences.map(({ kind, ours, theirs }) =>
+      [
+        `  ${kind}:`,
+        ...(theirs.length > 0 ? [`"${say(theirs)}"`] : []),
+        ...(ours.length > 0 ? [`${theirs.length > 0 ? "now " : ""}"${say(ours)}"`] : []),
+      ].join(" "),
+    ),
+    ...(explanations.length === 0 ? ["  no earlier event explains it"] : []),
+    ...explanations.map(
+      ({ region }, at) =>
+        `  explanation ${at + 1}: ${place(index, region)}: "${quote(index, region)}"`,
+    ),
+  ];
+}
+
+function eventOf(index: TraceIndex, { from }: Term): number {
+  return index.eventAt(from);
 }
 
 function describeEnd(index: TraceIndex, { end }: Path): string[] {

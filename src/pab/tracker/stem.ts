@@ -55,6 +55,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The base form of an irregular one, or undefined. */
+export function irregularBase(form: string): string | undefined {
+  return IRREGULAR.get(form);
+}
+
 const vowel = /[aeiouy]/;
 
 /** The stem of a lower-cased word. */

@@ -2,7 +2,9 @@ import type { Defense } from "../defense.ts";
 import {
   AUTHORITY_TIER,
   type Channel,
+  type Decision,
   type DecisionPoint,
+  type Span,
   type Trace,
   tierRank,
   type Verdict,
@@ -15,11 +17,11 @@ import { IndexCache } from "./index-cache.ts";
 import { findByMeaning, type SentenceEmbedder } from "./meaning.ts";
 import { moodOf } from "./moods.ts";
 import { loadTrackerParameters, type TrackerParameters } from "./parameters.ts";
+import { partsOf, partsOfEvent } from "./parts.ts";
 import { readPassage } from "./passage.ts";
 import { type Path, type Step, walkBack } from "./path.ts";
 import { rationaleOf } from "./rationale.ts";
 import { type Region, regionOfSpan, regionText, spanOfRegion } from "./region.ts";
-import { directivePart } from "./surface.ts";
 import { tierFeatures, tierProbabilities } from "./tier-features.ts";
 import type { TraceIndex } from "./trace-index.ts";
 import { trustOf } from "./trust.ts";
@@ -33,9 +35,6 @@ export interface ProvenanceTrackerOptions {
    */
   readonly embedder?: SentenceEmbedder;
 }
-
-/** Longest instruction that is traced, in tokens; of a longer one the beginning is. */
-const LONGEST_INSTRUCTION = 400;
 
 /**
  * A defence that finds where an instruction entered by matching its words backwards through the
@@ -52,17 +51,24 @@ export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}):
       const index = cache.indexOf(trace);
       const surface = surfaceOf(index, trace, point);
       if (surface.to === surface.from) return NOTHING_TO_ATTRIBUTE;
-      const path = walkBack(index, beginning(surface), parameters);
-      const judge = (found: Path): Verdict => verdictOn(index, point, surface, found, parameters);
+      const parts = point.span === null ? partsOfEvent(index, surface) : partsOf(index, surface);
+      const span = point.span ?? spanOfRegion(index, parts[0] ?? surface);
       const { embedder } = options;
-      if (embedder === undefined || path.end === null) return judge(path);
-      return followMeaning(index, path, embedder, parameters).then(judge);
+      if (embedder === undefined) {
+        return worstOf(
+          parts.map((part) =>
+            verdictOn(index, span, part, walkBack(index, part, parameters), parameters),
+          ),
+        );
+      }
+      const judged = parts.map(async (part) => {
+        const path = walkBack(index, part, parameters);
+        const followed = await followMeaning(index, path, embedder, parameters);
+        return verdictOn(index, span, part, followed, parameters);
+      });
+      return Promise.all(judged).then(worstOf);
     },
   };
-}
-
-function beginning(region: Region): Region {
-  return { ...region, to: Math.min(region.to, region.from + LONGEST_INSTRUCTION) };
 }
 
 const NOTHING_TO_ATTRIBUTE: Verdict = {
@@ -75,8 +81,24 @@ const NOTHING_TO_ATTRIBUTE: Verdict = {
 function surfaceOf(index: TraceIndex, trace: Trace, point: DecisionPoint): Region {
   const event = trace.events.findIndex(({ eventId }) => eventId === point.eventId);
   if (event < 0) throw new RangeError(`no event ${point.eventId} in the visible context`);
-  const given = regionOfSpan(index, event, point.span);
-  return point.span === null ? directivePart(index, given) : given;
+  return regionOfSpan(index, event, point.span);
+}
+
+const SEVERITY: readonly Decision[] = ["act", "abstain", "escalate", "block"];
+
+/** The verdict on the part that is worst: decided most strictly, then least trusted, then least sure. */
+function worstOf(verdicts: readonly Verdict[]): Verdict {
+  const rank = ({ attribution }: Verdict): number =>
+    tierRank(AUTHORITY_TIER[attribution?.originChannel ?? "user"]);
+  const [worst = NOTHING_TO_ATTRIBUTE] = [...verdicts].sort(
+    (a, b) =>
+      SEVERITY.indexOf(b.decision) - SEVERITY.indexOf(a.decision) ||
+      rank(b) - rank(a) ||
+      a.confidence - b.confidence,
+  );
+  if (verdicts.length < 2) return worst;
+  const at = verdicts.indexOf(worst) + 1;
+  return { ...worst, rationale: `part ${at} of ${verdicts.length} decides\n${worst.rationale}` };
 }
 
 /** Goes on from where a path ended on a carrier, over passages that are near in meaning. */
@@ -106,7 +128,7 @@ async function followMeaning(
 
 function verdictOn(
   index: TraceIndex,
-  point: DecisionPoint,
+  span: Span,
   surface: Region,
   path: Path,
   parameters: TrackerParameters,
@@ -117,9 +139,8 @@ function verdictOn(
   const originEvent = index.events[origin.event];
   const channel: Channel = originEvent?.channel ?? "user";
   const trust = trustOf(index, path, parameters);
-  const read = beginning(surface);
-  const passage = readPassage(index, read);
-  const features = tierFeatures(passage, regionText(index, read));
+  const passage = readPassage(index, surface);
+  const features = tierFeatures(passage, regionText(index, surface));
   const tiers = tierProbabilities(parameters.tier, features);
   const decision = decide({
     origin: channel,
@@ -134,7 +155,7 @@ function verdictOn(
     attribution: {
       originChannel: channel,
       hopChain: [channel, ...chain.slice(1)],
-      span: point.span ?? spanOfRegion(index, surface),
+      span,
       originEventId: originEvent?.eventId,
     },
     confidence: trust,
@@ -150,6 +171,7 @@ function lessTrustedCopy(index: TraceIndex, path: Path): Region | null {
   const rank = (region: Region): number =>
     tierRank(AUTHORITY_TIER[index.events[region.event]?.channel ?? "user"]);
   let worst: Region | null = null;
+  if (path.steps.at(-1)?.kind === "spliced") return null;
   for (const at of [...path.steps.map((step) => step.from), path.origin]) {
     for (const { region } of findCopies(index, at)) {
       const channel = index.events[region.event]?.channel;

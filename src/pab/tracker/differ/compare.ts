@@ -1,0 +1,194 @@
+import type { Region } from "../region.ts";
+import { sentenceAt } from "../sentences.ts";
+import type { TraceIndex } from "../trace-index.ts";
+import { canFollow, isCondition } from "./logic-words.ts";
+import { anyOrder, inOrder, type Partners } from "./pair-up.ts";
+import { readTerms, sameTerm, type Term } from "./terms.ts";
+
+/** Something that a text says otherwise than its base, so that it is another order. */
+export interface Difference {
+  readonly kind: "replaced" | "added" | "dropped" | "swapped";
+  /** What the later text says, and what its base says there; either may be empty, not both. */
+  readonly ours: readonly Term[];
+  readonly theirs: readonly Term[];
+}
+
+/** A text held against the earlier passage that it is most like. */
+export interface Comparison {
+  /** The part of the earlier event that the text follows. */
+  readonly base: Region;
+  /** Share of the text's terms that the base has in the same order. */
+  readonly ordered: number;
+  /** Share of the text's terms that the base has, and of the base's that the text has. */
+  readonly covered: number;
+  readonly baseCovered: number;
+  /** What tells it from a copy. */
+  readonly differences: readonly Difference[];
+}
+
+/** Tokens around the base in which what a text adds may have stood already. */
+const NEAR = 60;
+/** So many added plain words are a step of their own. */
+const A_STEP = 2;
+
+/** Holds the terms of a text against a window of an earlier event; null when nothing is shared. */
+export function compare(
+  index: TraceIndex,
+  ours: readonly Term[],
+  window: Region,
+): Comparison | null {
+  const theirs = readTerms(index, window);
+  const ordered = inOrder(ours, theirs);
+  const places = [...ordered].filter((place) => place >= 0);
+  const [first, last] = [theirs[places[0] ?? -1], theirs[places.at(-1) ?? -1]];
+  if (first === undefined || last === undefined) return null;
+  const base: Region = { event: window.event, from: first.from, to: last.to };
+  const around = {
+    event: window.event,
+    from: Math.max(window.from, sentenceAt(index, window.event, base.from).from),
+    to: Math.min(window.to, sentenceAt(index, window.event, base.to - 1).to),
+  };
+  const within = (region: Region): [number, number] => [
+    countWhile(theirs, ({ from }) => from < region.from),
+    countWhile(theirs, ({ to }) => to <= region.to),
+  ];
+  const [low, high] = within(base);
+  const [aroundLow, aroundHigh] = within(around);
+  const partners = anyOrder(ours, theirs, ordered, [aroundLow, aroundHigh]);
+  const taken = new Set([...partners].filter((place) => place >= 0));
+  const inside = { low: Math.min(low, ...taken), high: Math.max(high, ...[...taken].map(next)) };
+  const inBase = theirs.slice(low, high).filter((_, at) => taken.has(low + at)).length;
+  return {
+    base,
+    ordered: places.length / (places.length + unpairedUnits(ours, ordered)),
+    covered: [...partners].filter((place) => place >= 0).length / ours.length,
+    baseCovered: inBase / (high - low),
+    differences: [
+      ...unpaired(index, { ours, theirs, ordered, partners, aroundLow, aroundHigh }, base),
+      ...dropped(theirs, taken, { ...inside, aroundLow, aroundHigh }),
+      ...swapped(index, ours, theirs, partners),
+    ],
+  };
+}
+
+/** Terms without a partner; a name of several words is one. */
+function unpairedUnits(ours: readonly Term[], ordered: Partners): number {
+  const isLoose = (at: number): boolean => (ordered[at] ?? 0) < 0;
+  return [...ours.keys()].filter((at) => {
+    const goesOn = isLoose(at - 1) && ours[at - 1]?.isExact === true && ours[at]?.isExact === true;
+    return isLoose(at) && !goesOn;
+  }).length;
+}
+
+const next = (place: number): number => place + 1;
+
+function countWhile(terms: readonly Term[], holds: (term: Term) => boolean): number {
+  const end = terms.findIndex((term) => !holds(term));
+  return end < 0 ? terms.length : end;
+}
+
+/** Numbers of the terms of the base, and of the sentences that it stands in; half open. */
+interface Spans {
+  readonly low: number;
+  readonly high: number;
+  readonly aroundLow: number;
+  readonly aroundHigh: number;
+}
+
+interface Paired {
+  readonly ours: readonly Term[];
+  readonly theirs: readonly Term[];
+  readonly ordered: Partners;
+  readonly partners: Partners;
+  readonly aroundLow: number;
+  readonly aroundHigh: number;
+}
+
+/** Runs of terms without a partner, each with what the base says in the same place. */
+function unpaired(index: TraceIndex, paired: Paired, base: Region): Difference[] {
+  const { ours, theirs, ordered, partners, aroundLow, aroundHigh } = paired;
+  const taken = new Set(partners);
+  const found: Difference[] = [];
+  for (let at = 0; at < ours.length; ) {
+    let end = at;
+    while (end < ours.length && (ordered[end] ?? -1) < 0) end += 1;
+    const run = ours.slice(at, end).filter((_, i) => (partners[at + i] ?? -1) < 0);
+    if (run.length > 0) {
+      const before = at > 0 ? (ordered[at - 1] ?? 0) + 1 : null;
+      const after = end < ours.length ? (ordered[end] ?? 0) : null;
+      const size = end - at;
+      const from = before ?? Math.max(aroundLow, (after ?? 0) - size);
+      const to = after ?? Math.min(aroundHigh, from + size);
+      const facing = theirs.slice(from, to).filter((_, i) => !taken.has(from + i));
+      const difference = tellingRun(index, run, facing, base, at === 0);
+      if (difference !== null) found.push(difference);
+    }
+    at = end + 1;
+  }
+  return found;
+}
+
+function tellingRun(
+  index: TraceIndex,
+  run: readonly Term[],
+  facing: readonly Term[],
+  base: Region,
+  isFirst: boolean,
+): Difference | null {
+  if (facing.length > 0) return { kind: "replaced", ours: run, theirs: facing };
+  const [first, last] = index.tokensOf(base.event);
+  const near = readTerms(index, {
+    event: base.event,
+    from: Math.max(first, base.from - NEAR),
+    to: Math.min(last, base.to + NEAR),
+  });
+  const added = run.filter(
+    (term) => term.logic !== null || !near.some((other) => sameTerm(term, other)),
+  );
+  // What an order begins with is what is to be done.
+  const isTelling =
+    added.length >= (isFirst ? 1 : A_STEP) ||
+    added.some((term) => term.isExact || term.logic !== null);
+  return isTelling ? { kind: "added", ours: added, theirs: [] } : null;
+}
+
+/**
+ * A negation, condition or limit of the base that is gone: inside the part that was taken over, or
+ * beside it in the same sentence, where it governs that part: right before it or right behind it, or
+ * an `if` or `unless` anywhere before it.
+ */
+function dropped(theirs: readonly Term[], taken: ReadonlySet<number>, spans: Spans): Difference[] {
+  const { low, high, aroundLow, aroundHigh } = spans;
+  const gone = theirs.filter(({ logic }, at) => {
+    if (logic === null || taken.has(at) || at < aroundLow || at >= aroundHigh) return false;
+    if (at >= low && at < high) return true;
+    return at < low ? at === low - 1 || isCondition(logic) : at === high && canFollow(logic);
+  });
+  return gone.length === 0 ? [] : [{ kind: "dropped", ours: [], theirs: gone }];
+}
+
+/** Two names or numbers that have changed places: each stands behind the word that the other did. */
+function swapped(
+  index: TraceIndex,
+  ours: readonly Term[],
+  theirs: readonly Term[],
+  partners: Partners,
+): Difference[] {
+  const exact = [...ours.entries()].flatMap(([at, term]) => {
+    const partner = theirs[partners[at] ?? -1];
+    return partner !== undefined && term.isExact
+      ? [{ term, partner, now: wordBefore(index, term), once: wordBefore(index, partner) }]
+      : [];
+  });
+  for (const [at, a] of exact.entries()) {
+    const b = exact
+      .slice(at + 1)
+      .find((other) => a.now !== a.once && a.now === other.once && a.once === other.now);
+    if (b) return [{ kind: "swapped", ours: [a.term, b.term], theirs: [a.partner, b.partner] }];
+  }
+  return [];
+}
+
+function wordBefore(index: TraceIndex, { from }: Term): number {
+  return from > 0 ? (index.forms[from - 1] ?? -1) : -1;
+}

@@ -1,0 +1,94 @@
+import type { Language } from "../function-words.ts";
+import { languageOf } from "../language.ts";
+import { type Quantity, quantitiesOf } from "../quantities.ts";
+import type { Region } from "../region.ts";
+import type { TraceIndex } from "../trace-index.ts";
+import type { WordType } from "../vocabulary.ts";
+import { logicOf } from "./logic-words.ts";
+
+/** One thing that a text says: a number, a word, a negation. Articles and the like are none. */
+export interface Term {
+  /** Positions of its tokens, half open. */
+  readonly from: number;
+  readonly to: number;
+  readonly word: WordType;
+  readonly quantity: Quantity | null;
+  /** The row of its logic word, or null. */
+  readonly logic: number | null;
+  /** Part of an address, path or code, or written as a name: no other word stands for it. */
+  readonly isExact: boolean;
+}
+
+/** Said to be polite, in any order and number. */
+const POLITE: ReadonlySet<string> = new Set(
+  "please pls plz kindly thanks thank thx cheers regards hello hi hey dear bitte danke merci favor gracias obrigado grazie".split(
+    " ",
+  ),
+);
+
+/** What a region says, in order, leaving out what carries no content. */
+export function readTerms(index: TraceIndex, region: Region): Term[] {
+  const quantities = quantitiesOf(index, region);
+  const language = languageOf(index, region);
+  const terms: Term[] = [];
+  let next = 0;
+  for (let at = region.from; at < region.to; ) {
+    const quantity = quantities[next];
+    const word = index.vocabulary.type(index.forms[at] as number);
+    if (quantity !== undefined && quantity.from === at) {
+      terms.push({ from: at, to: quantity.to, word, quantity, logic: null, isExact: true });
+      at = quantity.to;
+      next += 1;
+      continue;
+    }
+    const logic = logicOf(word.form);
+    const isExact = isGlued(index, region.event, at) || isCapitalised(index, region, at);
+    if (logic !== null || !(isFiller(word, language) && !isGlued(index, region.event, at))) {
+      terms.push({ from: at, to: at + 1, word, quantity: null, logic, isExact });
+    }
+    at += 1;
+  }
+  return terms;
+}
+
+function isFiller({ form, languages }: WordType, language: Language): boolean {
+  return languages.includes("en") || languages.includes(language) || POLITE.has(form);
+}
+
+/** Whether a token is joined to a neighbour as in addresses, paths and codes. */
+function isGlued(index: TraceIndex, event: number, position: number): boolean {
+  return isJoint(index, event, position) || isJoint(index, event, position + 1);
+}
+
+function isJoint(index: TraceIndex, event: number, position: number): boolean {
+  const [first, last] = index.tokensOf(event);
+  if (position <= first || position >= last) return false;
+  const content = index.events[event]?.content ?? "";
+  const gap = content.slice(index.ends[position - 1], index.starts[position]);
+  if (gap !== "-") return /^(?:[@._#\\]|:?\/+)$/.test(gap);
+  // `cold-chain` is two words, `4471-B` is one code.
+  return [position - 1, position].some(
+    (at) => index.vocabulary.type(index.forms[at] as number).hasDigit,
+  );
+}
+
+/** Written with a capital inside a sentence. */
+function isCapitalised(index: TraceIndex, region: Region, position: number): boolean {
+  const [first] = index.tokensOf(region.event);
+  if (position <= first) return false;
+  const content = index.events[region.event]?.content ?? "";
+  const initial = content.charAt(index.starts[position] as number);
+  if (initial === initial.toLowerCase()) return false;
+  return /^[ '’/-]{1,2}$/.test(content.slice(index.ends[position - 1], index.starts[position]));
+}
+
+/** Whether two terms say the same thing in the same word, in some form of it. */
+export function sameTerm(a: Term, b: Term): boolean {
+  if (a.quantity !== null || b.quantity !== null) {
+    if (a.quantity === null || b.quantity === null) return false;
+    for (const reading of a.quantity.readings) if (b.quantity.readings.has(reading)) return true;
+    return false;
+  }
+  if (a.logic !== null || b.logic !== null) return a.logic === b.logic;
+  return a.word.stem === b.word.stem;
+}
