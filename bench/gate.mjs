@@ -1,10 +1,13 @@
 // Does the regression gate cry wolf, and what does it see? Simulated pairs of runs with a known truth:
 // identical agents (A/A), and agents of which one probe of eleven got ten points worse.
 //   npm run build && node bench/gate.mjs [pairs] [seed]
-import { compareReports, decideGate } from "../dist/probe/index.js";
+import { compareReports } from "../dist/probe/compare/compare.js";
+import { decideGate } from "../dist/probe/compare/gate.js";
 import { emptyTally } from "../dist/probe/results/tally.js";
 import { seededRandom } from "../dist/random/random.js";
-import { adjust, fisherExact, twoProportionZ } from "../dist/stats/index.js";
+import { fisherExact } from "../dist/stats/exact-tests.js";
+import { adjust } from "../dist/stats/multiplicity.js";
+import { twoProportionZ } from "../dist/stats/two-proportions.js";
 
 const pairs = Number(process.argv[2] ?? 10_000);
 const seed = Number(process.argv[3] ?? 1);

@@ -11,11 +11,16 @@ const [count = "2000", text = "a public key, for figures that anybody can make a
 const n = Number(count);
 const dist = new URL("../dist/", import.meta.url);
 const load = (path) => import(new URL(path, dist));
-const { generate, loadCorpus, loadDefense, defenses, reviewTraces, scoreReviews, splitDir } =
-  await load("pab/index.js");
+const { generate } = await load("pab/generate/generate.js");
+const { loadCorpus } = await load("pab/corpus.js");
+const { loadDefense } = await load("pab/defenses/load.js");
+const { defenses } = await load("pab/defenses/builtin.js");
+const { reviewTraces } = await load("pab/review.js");
+const { scoreReviews } = await load("pab/score/score.js");
+const { splitDir } = await load("pab/splits.js");
 const { drawSplit } = await load("pab/generate/draw.js");
 const { oracleReviews } = await load("pab/floors/oracle.js");
-const { selectiveThreshold } = await load("stats/index.js");
+const { selectiveThreshold } = await load("stats/selective-risk.js");
 const { seededRandom } = await load("random/random.js");
 const { NEGATIVE_CONTROLS } = await load("pab/defenses/negative-controls.js");
 const key = Buffer.from(text);

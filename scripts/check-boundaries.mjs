@@ -6,9 +6,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ground = ["formats", "text", "stats", "random"];
 const capabilities = ["pab", "probe", "detect", "logs"];
 export const ALLOWED = {
-  random: [],
   text: [],
-  stats: ["random"],
+  random: ["text"],
+  stats: ["random", "text"],
   formats: ["text", "stats"],
   pab: ground,
   probe: ground,

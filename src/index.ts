@@ -1,5 +1,8 @@
+export { detect } from "./detect/detect.ts";
 export { BacktrailError, type BacktrailErrorDetails, type ErrorCode } from "./formats/error.ts";
 export { VERSION } from "./formats/version.ts";
 export { type EvaluateOptions, evaluate } from "./joins/evaluate.ts";
 export type { EvaluatedCorpus, Evaluation } from "./joins/evaluation.ts";
+export { type Converted, type ConvertOptions, convertTranscript } from "./joins/log-corpus.ts";
 export type { JournalPlace } from "./joins/verdict-journal.ts";
+export { importLogs } from "./logs/import/import-logs.ts";

@@ -1,4 +1,5 @@
-import { BacktrailError } from "../formats/error.ts";
+import { usageError } from "../formats/error.ts";
+import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
 import type { CustomRule } from "./custom-rule.ts";
 
 /** Which confidence and threat make a finding an injection. */
@@ -19,7 +20,7 @@ export interface DetectorConfig {
   readonly blocklist?: readonly string[];
   /** Secrets that must not appear in a text, as literals. */
   readonly canaryTokens?: readonly string[];
-  /** Rules of the user's own; see `compileCustomRules` and `loadRuleFile`. */
+  /** Rules of the user's own; see `compileCustomRule` and `readRuleFile`. */
   readonly customRules?: readonly CustomRule[];
   /** Entries the in-memory audit log keeps; default 10,000. */
   readonly auditCapacity?: number;
@@ -35,6 +36,15 @@ export interface SettledConfig {
   readonly auditCapacity: number;
 }
 
+const KEYS: KeysOf<DetectorConfig> = {
+  sensitivity: true,
+  allowlist: true,
+  blocklist: true,
+  canaryTokens: true,
+  customRules: true,
+  auditCapacity: true,
+};
+
 const SHORTEST_ENTRY = 3;
 
 /**
@@ -42,16 +52,17 @@ const SHORTEST_ENTRY = 3;
  * @throws BacktrailError with code `usage` that names the entry.
  */
 export function settleConfig(config: DetectorConfig): SettledConfig {
+  refuseUnknownKeys(config, KEYS, "config");
   const sensitivity: unknown = config.sensitivity ?? "balanced";
   if (typeof sensitivity !== "string" || !Object.hasOwn(SENSITIVITIES, sensitivity)) {
-    throw usage(
+    throw usageError(
       "sensitivity",
       `must be one of ${Object.keys(SENSITIVITIES).join(", ")}, not ${JSON.stringify(sensitivity)}`,
     );
   }
   const capacity: unknown = config.auditCapacity ?? 10_000;
   if (typeof capacity !== "number" || !Number.isInteger(capacity) || capacity < 1) {
-    throw usage("auditCapacity", "must be a whole number, at least 1");
+    throw usageError("auditCapacity", "must be a whole number, at least 1");
   }
   return {
     sensitivity: sensitivity as Sensitivity,
@@ -73,14 +84,14 @@ export function canaryList(where: string, given: unknown): readonly string[] {
 
 function literals(where: string, given: unknown, shortest: number): readonly string[] {
   if (given === undefined) return [];
-  if (!Array.isArray(given)) throw usage(where, "must be a list of texts");
+  if (!Array.isArray(given)) throw usageError(where, "must be a list of texts");
   return given.map((entry: unknown, at) => {
     const name = `${where}[${at}]`;
-    if (typeof entry !== "string") throw usage(name, "must be a text");
+    if (typeof entry !== "string") throw usageError(name, "must be a text");
     const trimmed = trim(entry);
-    if (trimmed === "") throw usage(name, "must not be blank: it would match every text");
+    if (trimmed === "") throw usageError(name, "must not be blank: it would match every text");
     if (Array.from(trimmed).length < shortest) {
-      throw usage(
+      throw usageError(
         name,
         `${JSON.stringify(entry)} is too short: give at least ${shortest} characters, or it matches by accident`,
       );
@@ -92,8 +103,4 @@ function literals(where: string, given: unknown, shortest: number): readonly str
 /** As `String.prototype.trim`, and the separator controls U+001C to U+001F too. */
 function trim(text: string): string {
   return text.replace(/^[\s\u001c-\u001f\u0085]+|[\s\u001c-\u001f\u0085]+$/g, "");
-}
-
-function usage(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where, message });
 }

@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import { BacktrailError } from "../formats/error.ts";
+import { reasonOf, usageError } from "../formats/error.ts";
 import type { InjectionType, ThreatLevel } from "./result.ts";
 
 /** A rule of the user's own, as written. */
@@ -36,13 +36,16 @@ export function compileCustomRule(source: CustomRuleSource, where = source.id): 
     return ranges;
   };
   if (compiled.matcher("").find()) {
-    throw usage(where, `the pattern ${source.pattern} matches the empty text and thus every text`);
+    throw usageError(
+      where,
+      `the pattern ${source.pattern} matches the empty text and thus every text`,
+    );
   }
   if (source.example !== undefined && find(source.example).length === 0) {
-    throw usage(where, "the pattern does not match the rule's own example");
+    throw usageError(where, "the pattern does not match the rule's own example");
   }
   if (source.nearMiss !== undefined && find(source.nearMiss).length > 0) {
-    throw usage(where, "the pattern matches the rule's near miss");
+    throw usageError(where, "the pattern matches the rule's near miss");
   }
   return { ...source, find };
 }
@@ -51,16 +54,10 @@ function compile(pattern: string, where: string): RE2JS {
   try {
     return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BacktrailError({
-      code: "usage",
+    throw usageError(
       where,
-      message: `the pattern is not RE2 syntax (no look-around, no back references): ${reason}`,
+      `the pattern is not RE2 syntax (no look-around, no back references): ${reasonOf(cause)}`,
       cause,
-    });
+    );
   }
-}
-
-function usage(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where, message });
 }

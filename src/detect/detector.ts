@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
 import { OffsetMap } from "../text/code-points.ts";
 import { AuditLog, type AuditRecord, type AuditSink, redacted } from "./audit.ts";
 import {
@@ -39,6 +40,15 @@ export interface BatchItem extends DetectOptions {
   readonly text: string;
 }
 
+const ENVIRONMENT_KEYS: KeysOf<DetectorEnvironment> = {
+  now: true,
+  auditSink: true,
+  evidence: true,
+  evidenceTimeoutMs: true,
+  startTimer: true,
+};
+const OPTION_KEYS: KeysOf<BatchItem> = { source: true, canaryTokens: true, text: true };
+
 const DETECTION_ERROR = "detection_error";
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -55,6 +65,7 @@ export class PromptInjectionDetector {
   /** @throws BacktrailError with code `usage` when the configuration is wrong. */
   constructor(config: DetectorConfig = {}, environment: DetectorEnvironment = {}) {
     this.#config = settleConfig(config);
+    refuseUnknownKeys(environment, ENVIRONMENT_KEYS, "environment");
     this.#scanner = new Scanner();
     this.#audit = new AuditLog(this.#config.auditCapacity);
     this.#now = environment.now ?? (() => new Date());
@@ -70,10 +81,10 @@ export class PromptInjectionDetector {
   /**
    * The verdict on one text. Never throws on a text: what cannot be judged (no text at all, a lone
    * surrogate, an internal error) is reported as an injection.
-   * @throws BacktrailError with code `usage` when a canary is blank or no text.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option.
    */
   detect(text: string, options: DetectOptions = {}): DetectionResult {
-    const canaries = canaryList("canaryTokens", options.canaryTokens);
+    const canaries = canariesOf(options);
     const result = this.#judged(text, canaries);
     this.#record(text, options.source, result);
     return result;
@@ -83,10 +94,10 @@ export class PromptInjectionDetector {
    * The verdict of `detect`, settled first, and then the evidence of the backends. Evidence is only
    * appended: no backend can change another field, whatever it does. A text on which detection fails
    * closed is shown to no backend.
-   * @throws BacktrailError with code `usage` when a canary is blank or no text.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option.
    */
   async detectWithEvidence(text: string, options: DetectOptions = {}): Promise<DetectionResult> {
-    const canaries = canaryList("canaryTokens", options.canaryTokens);
+    const canaries = canariesOf(options);
     const verdict = this.#judged(text, canaries);
     const failed = verdict.matches[0]?.rule === DETECTION_ERROR;
     const evidence = failed ? [] : await collectEvidence(text, this.#evidence, this.#collect);
@@ -140,6 +151,11 @@ export class PromptInjectionDetector {
       // A full disk must not change a verdict; the in-memory log has the record.
     }
   }
+}
+
+function canariesOf(options: DetectOptions): readonly string[] {
+  refuseUnknownKeys(options, OPTION_KEYS, "options");
+  return canaryList("canaryTokens", options.canaryTokens);
 }
 
 function failClosed(length: number, reason: string): DetectionResult {

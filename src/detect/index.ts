@@ -1,4 +1,6 @@
+export type { BankRow as ExemplarRow } from "../formats/exemplar.ts";
 export type { AuditRecord, AuditSink } from "./audit.ts";
+export { jsonlAuditSink } from "./audit-file.ts";
 export type { DetectorConfig, Sensitivity } from "./config.ts";
 export type { ConversationResult, ConversationTurn } from "./conversation.ts";
 export { type CustomRule, type CustomRuleSource, compileCustomRule } from "./custom-rule.ts";
@@ -10,32 +12,27 @@ export {
 } from "./detector.ts";
 export {
   type CachedEmbedder,
-  type CacheOptions,
   cachedEmbedder,
+  type EmbeddingCacheOptions,
 } from "./embedding/cached-embedder.ts";
 export {
-  DEFAULT_K,
-  DEFAULT_MODEL_ID,
   type Embedder,
   type EmbeddingEvidence,
   EmbeddingSignal,
   type EmbeddingSignalConfig,
-  EmbeddingSignalUnavailable,
   type Exemplar,
 } from "./embedding/embedding-signal.ts";
 export { EmbeddingSignalBackend } from "./embedding/embedding-signal-backend.ts";
-export { HASH_MODEL_ID } from "./embedding/feature-hash.ts";
+export type { Vector } from "./embedding/matrix.ts";
 export { loadOnnxEmbedder, type OnnxFolderOptions } from "./embedding/onnx-folder.ts";
+export type { StartTimer } from "./evidence/collect.ts";
 export {
   createEvidenceSignal,
   type DetectionEvidenceBackend,
   type EvidenceSignal,
 } from "./evidence/evidence-signal.ts";
-export { loadExemplars, STARTER_BANK } from "./exemplar-bank.ts";
+export { loadExemplars } from "./exemplar-bank.ts";
 export { hashEmbedder } from "./hash-embedder.ts";
-export type {
-  DetectionMatch,
-  DetectionResult,
-  InjectionType,
-  ThreatLevel,
-} from "./result.ts";
+export type { DetectionMatch, DetectionResult, InjectionType, ThreatLevel } from "./result.ts";
+export { readRuleFile } from "./rule-file.ts";
+export type { ViewName } from "./views/view.ts";

@@ -18,6 +18,9 @@ export const CHANNELS = [
   "tool_echo",
 ] as const;
 
+/** Where a text entered the agent's context. */
+export type Channel = (typeof CHANNELS)[number];
+
 export const TIERS = ["T0", "T1", "T2", "T3", "T4"] as const;
 
 export const TRANSFORMS = [

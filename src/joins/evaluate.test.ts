@@ -75,6 +75,15 @@ describe("evaluate", () => {
     expect(guarded.report.errors.points.k).toBe(11);
   });
 
+  it("refuses options and versions that it does not know", async () => {
+    const misspelt = { timeotMs: 1 } as object;
+    await expect(evaluate("passthrough", smoke, misspelt)).rejects.toThrow("timeoutMs");
+    const later = { ...counting(), specificationVersion: 2 } as unknown as Defense;
+    await expect(evaluate(later, smoke)).rejects.toMatchObject({ code: "usage" });
+    const now: Defense = { ...counting(), specificationVersion: 1 };
+    expect((await evaluate(now, smoke)).report.errors.points.k).toBe(0);
+  });
+
   it("is ended by its signal", async () => {
     const stop = AbortSignal.abort(new Error("enough"));
     await expect(evaluate("passthrough", smoke, { signal: stop })).rejects.toThrow("enough");

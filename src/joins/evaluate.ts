@@ -1,4 +1,5 @@
 import { basename, resolve } from "node:path";
+import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
 import { VERSION } from "../formats/version.ts";
 import { type OpenCorpus, openCorpus } from "../pab/corpus.ts";
 import type { Defense } from "../pab/defense.ts";
@@ -50,6 +51,23 @@ export interface EvaluateOptions {
   readonly passEnv?: readonly string[];
 }
 
+const KEYS: KeysOf<EvaluateOptions> = {
+  timeoutMs: true,
+  seed: true,
+  forced: true,
+  threads: true,
+  effectGuard: true,
+  signal: true,
+  onReview: true,
+  journal: true,
+  onResume: true,
+  cwd: true,
+  env: true,
+  fetch: true,
+  open: true,
+  passEnv: true,
+};
+
 export const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
@@ -59,7 +77,7 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
  * @param defense a defence object, or what `pab eval --defense` takes: a registered name, the path
  * of a module, `cmd:…` or a URL. It is closed at the end.
  * @param corpus an open corpus, or the folder of one (`splitDir` names those that ship)
- * @throws BacktrailError with code `usage` for an unknown defence or a journal of another
+ * @throws BacktrailError with code `usage` for an unknown defence or option or a journal of another
  * evaluation, `format`, `origin_leak` or `io` for a corpus that cannot be read; the signal's reason
  * when it aborts
  */
@@ -68,6 +86,7 @@ export async function evaluate(
   corpus: OpenCorpus | string,
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
+  refuseUnknownKeys(options, KEYS, "options");
   const opened = typeof corpus === "string" ? await openCorpus(corpus) : corpus;
   const named =
     typeof defense === "string"

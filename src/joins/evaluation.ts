@@ -10,14 +10,13 @@ export interface EvaluatedCorpus {
   readonly decisionPoints: number;
 }
 
-/** A defence and its report. */
-export interface ScoredDefense {
+/** A defence, what it was scored on, and its report. */
+export interface Evaluation {
   readonly defense: string;
   readonly isolation: Isolation;
+  readonly corpus: EvaluatedCorpus;
   readonly report: DefenseReport;
 }
 
-/** A defence, its report, and what it was scored on. */
-export interface Evaluation extends ScoredDefense {
-  readonly corpus: EvaluatedCorpus;
-}
+/** A defence and its report, whatever it was scored on. */
+export type ScoredDefense = Pick<Evaluation, "defense" | "isolation" | "report">;

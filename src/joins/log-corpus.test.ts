@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { message, runLog } from "../../test/fakes/agentdojo-run.ts";
 import { cli } from "../../test/fakes/cli.ts";
-import { loadCorpus } from "../pab/index.ts";
+import { loadCorpus } from "../pab/corpus.ts";
 import { sliceCodePoints } from "../text/code-points.ts";
 
 let dir: string;

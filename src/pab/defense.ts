@@ -1,3 +1,4 @@
+import { usageError } from "../formats/error.ts";
 import type { DecisionPoint, Trace, Verdict } from "./model.ts";
 import type { FailureKind } from "./reviewed-point.ts";
 
@@ -14,6 +15,8 @@ export type Isolation = "built_in" | "walled" | "process" | "open" | "endpoint";
  * content filter, a provenance tracker, a policy gate and a human in the loop all fit.
  */
 export interface Defense {
+  /** Version of this interface that the defence is written for; absent stands for 1. */
+  readonly specificationVersion?: 1;
   /** Name in tables and on the command line. */
   readonly name: string;
   /**
@@ -29,6 +32,18 @@ export interface Defense {
   readonly isolation?: Isolation;
   /** Releases what the defence holds (a child process, a worker, connections). */
   close?(): Promise<void>;
+}
+
+/**
+ * Refuses a defence that is written for another version of the interface.
+ * @throws BacktrailError with code `usage`
+ */
+export function checkSpecification({ name, specificationVersion = 1 }: Defense): void {
+  if (specificationVersion === 1) return;
+  throw usageError(
+    `defense ${name}`,
+    `is written for version ${String(specificationVersion)} of the interface; this version of Backtrail knows 1`,
+  );
 }
 
 /** Thrown by a defence that could not answer, with the name the failure is counted under. */

@@ -1,6 +1,6 @@
 import type {
   ATTACK_TYPES,
-  CHANNELS,
+  Channel,
   DECISIONS,
   IMPERSONATIONS,
   TIERS,
@@ -8,8 +8,6 @@ import type {
 } from "../formats/pab.ts";
 import type { Span } from "../text/code-points.ts";
 
-/** Where a text entered the agent's context. */
-export type Channel = (typeof CHANNELS)[number];
 /** Privilege of an action or channel: T0 is the most, T4 the least. */
 export type Tier = (typeof TIERS)[number];
 /** What happened to a text between its origin and the surface. */
@@ -17,7 +15,7 @@ export type Transform = (typeof TRANSFORMS)[number];
 export type Decision = (typeof DECISIONS)[number];
 export type Impersonation = (typeof IMPERSONATIONS)[number];
 export type AttackType = (typeof ATTACK_TYPES)[number];
-export type { Span };
+export type { Channel, Span };
 
 /** One thing that entered the context; `seq` orders events within a trace. */
 export interface TraceEvent {

@@ -1,5 +1,5 @@
 import { codePointLength } from "../text/code-points.ts";
-import { type Defense, DefenseFailure } from "./defense.ts";
+import { checkSpecification, type Defense, DefenseFailure } from "./defense.ts";
 import type { DecisionPoint, Trace } from "./model.ts";
 import type { ReviewedPoint } from "./reviewed-point.ts";
 import { type CheckedVerdict, checkVerdict, failedReview } from "./verdict.ts";
@@ -19,13 +19,15 @@ const DEFAULT_TIMEOUT_MS = 30_000;
  * Asks a defence about every decision point, in order of the corpus. A defence that throws, hangs
  * or answers garbage gets `abstain` for that point and the failure is recorded; the run goes on.
  * Traces are taken one by one: memory does not grow with their number.
- * @throws the signal's reason when it aborts
+ * @throws the signal's reason when it aborts; BacktrailError with code `usage` for a defence that is
+ * written for another version of the interface
  */
 export async function* reviewTraces(
   traces: Iterable<Trace> | AsyncIterable<Trace>,
   defense: Defense,
   options: ReviewOptions = {},
 ): AsyncGenerator<ReviewedPoint> {
+  checkSpecification(defense);
   const window = Math.max(1, defense.concurrency ?? 1);
   const pending: Promise<ReviewedPoint>[] = [];
   for await (const trace of traces) {

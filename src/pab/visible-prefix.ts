@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { OutOfRange } from "../text/out-of-range.ts";
 import type { DecisionPoint, Trace, TraceEvent } from "./model.ts";
 
 /** A trace under opaque ids, and the way back. */
@@ -48,7 +49,7 @@ export function opaqueTrace(trace: Trace): OpaqueTrace {
 export function visiblePrefix(trace: Trace, point: DecisionPoint): Trace {
   const events = inOrder(trace.events);
   const last = events.findIndex((event) => event.eventId === point.eventId);
-  if (last < 0) throw new RangeError(`trace ${trace.traceId} has no event ${point.eventId}`);
+  if (last < 0) throw new OutOfRange(`trace ${trace.traceId} has no event ${point.eventId}`);
   return { traceId: trace.traceId, events: events.slice(0, last + 1), decisionPoints: [point] };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { OutOfRange } from "../text/out-of-range.ts";
 import type { Random } from "./random.ts";
 
 const BLOCK = 32;
@@ -15,8 +16,8 @@ const WORDS = BLOCK / 4;
  * otherwise share a stream.
  */
 export function keyedRandom(key: Uint8Array, label: string): Random {
-  if (key.length === 0) throw new RangeError("a keyed stream needs a key that is not empty");
-  if (label.includes("\0")) throw new RangeError("a label holds no zero character");
+  if (key.length === 0) throw new OutOfRange("a keyed stream needs a key that is not empty");
+  if (label.includes("\0")) throw new OutOfRange("a label holds no zero character");
   const prefix = Buffer.from(`${label}\0`, "utf8");
   let block = Buffer.alloc(0);
   let counter = 0;
@@ -35,7 +36,7 @@ export function keyedRandom(key: Uint8Array, label: string): Random {
   const int = (low: number, high: number): number => {
     const size = high - low + 1;
     if (!Number.isSafeInteger(low) || !Number.isSafeInteger(high) || size < 1 || size > 2 ** 32)
-      throw new RangeError(`cannot draw an integer from ${low} to ${high}`);
+      throw new OutOfRange(`cannot draw an integer from ${low} to ${high}`);
     // What lies beyond the last whole multiple is drawn again, or low values would come more often.
     const limit = 2 ** 32 - (2 ** 32 % size);
     for (;;) {
@@ -47,7 +48,7 @@ export function keyedRandom(key: Uint8Array, label: string): Random {
     next: () => ((uint32() >>> 5) * 2 ** 26 + (uint32() >>> 6)) / 2 ** 53,
     int,
     pick: <T>(items: readonly T[]): T => {
-      if (items.length === 0) throw new RangeError("cannot pick from an empty list");
+      if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");
       return items[int(0, items.length - 1)] as T;
     },
     shuffle: <T>(items: readonly T[]): T[] => {

@@ -1,6 +1,7 @@
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { OutOfRange } from "../text/out-of-range.ts";
 
 /** A seeded source of chance. Every draw advances it; the same seed gives the same draws. */
 export interface Random {
@@ -19,7 +20,7 @@ export interface Random {
  * @throws RangeError when the seed is not a safe integer.
  */
 export function seededRandom(seed: number): Random {
-  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a safe integer, not ${seed}`);
+  if (!Number.isSafeInteger(seed)) throw new OutOfRange(`a seed is a safe integer, not ${seed}`);
   // The generator takes 32 bits; fold the upper half in so that large seeds differ too.
   const high = Math.floor(seed / 2 ** 32);
   const generator = xoroshiro128plus((seed ^ Math.imul(high, 0x9e3779b1)) | 0);
@@ -28,7 +29,7 @@ export function seededRandom(seed: number): Random {
     next: () => uniformFloat64(generator),
     int,
     pick: <T>(items: readonly T[]): T => {
-      if (items.length === 0) throw new RangeError("cannot pick from an empty list");
+      if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");
       return items[int(0, items.length - 1)] as T;
     },
     shuffle: <T>(items: readonly T[]): T[] => {

@@ -1,4 +1,4 @@
-import type { DetectionMatch, DetectionResult } from "../detect/index.ts";
+import type { DetectionMatch, DetectionResult } from "../detect/result.ts";
 import { formatDecimal, formatShare } from "../stats/decimal.ts";
 import { OffsetMap } from "../text/code-points.ts";
 import { printable, shorten } from "../text/printable.ts";

@@ -1,5 +1,4 @@
-import type { DefenseReport } from "../pab/score/report.ts";
-import type { AttributionView } from "../pab/score/views.ts";
+import type { AttributionView, DefenseReport } from "../pab/score/report.ts";
 import type { Rate } from "../stats/rate.ts";
 import { columns } from "./columns.ts";
 import { counts, decimal, interval, mean, nameCell, percent, ratio } from "./pab-figures.ts";

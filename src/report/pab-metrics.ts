@@ -1,6 +1,5 @@
 import type { Mean } from "../pab/score/mean.ts";
-import type { DefenseReport } from "../pab/score/report.ts";
-import type { AttributionSlices, AttributionView } from "../pab/score/views.ts";
+import type { AttributionSlices, AttributionView, DefenseReport } from "../pab/score/report.ts";
 import type { Rate } from "../stats/rate.ts";
 import type { Interval } from "../stats/wilson.ts";
 import { mean, ratio } from "./pab-figures.ts";

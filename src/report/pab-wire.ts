@@ -7,12 +7,9 @@ import type {
 import type { DocumentBody, Written } from "../formats/result-header.ts";
 import type { EvaluatedCorpus } from "../joins/evaluation.ts";
 import type { FloorsReport } from "../pab/floors/floors.ts";
-import type { HopKind } from "../pab/score/details.ts";
 import type { GateResult } from "../pab/score/gates.ts";
 import type { Mean } from "../pab/score/mean.ts";
-import type { Grounds, ReasonRows } from "../pab/score/reasons.ts";
-import type { DefenseReport } from "../pab/score/report.ts";
-import type { AttributionSlices, AttributionView } from "../pab/score/views.ts";
+import type { AttributionSlices, AttributionView, DefenseReport } from "../pab/score/report.ts";
 
 type WireReport = Written<z.input<typeof PabReportSchema>>;
 type WireReasons = WireReport["reasons"]["authorized"];
@@ -131,7 +128,7 @@ function viewToWire(view: AttributionView): WireReport["attribution"]["overall"]
   };
 }
 
-function hopsToWire({ countAccuracy, f1 }: HopKind) {
+function hopsToWire({ countAccuracy, f1 }: DefenseReport["attribution"]["hops"]["visible"]) {
   return { count_accuracy: countAccuracy, f1: meanToWire(f1) };
 }
 
@@ -140,7 +137,7 @@ function meanToWire({ mean, n, ci }: Mean): WireReport["attribution"]["spans"]["
   return { mean, n, ci };
 }
 
-function reasonsToWire(rows: ReasonRows): WireReasons {
+function reasonsToWire(rows: DefenseReport["reasons"]["authorized"]): WireReasons {
   return {
     instructions: rows.instructions,
     blocked: groundsToWire(rows.blocked),
@@ -151,7 +148,11 @@ function reasonsToWire(rows: ReasonRows): WireReasons {
   };
 }
 
-function groundsToWire({ originRight, originWrong, blindly }: Grounds): WireReasons["acted"] {
+function groundsToWire({
+  originRight,
+  originWrong,
+  blindly,
+}: DefenseReport["reasons"]["authorized"]["acted"]): WireReasons["acted"] {
   return { origin_right: originRight, origin_wrong: originWrong, blindly };
 }
 

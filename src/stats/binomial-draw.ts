@@ -1,4 +1,5 @@
 import type { Random } from "../random/random.ts";
+import { OutOfRange } from "../text/out-of-range.ts";
 
 /**
  * A draw from the binomial distribution: successes in `n` trials of probability `p`. Takes about
@@ -10,7 +11,7 @@ import type { Random } from "../random/random.ts";
  */
 export function drawBinomial(random: Random, n: number, p: number): number {
   if (!Number.isSafeInteger(n) || n < 0 || !(p >= 0 && p <= 1)) {
-    throw new RangeError(`a binomial draw needs n >= 0 and p in 0..1, not n=${n}, p=${p}`);
+    throw new OutOfRange(`a binomial draw needs n >= 0 and p in 0..1, not n=${n}, p=${p}`);
   }
   if (p > 0.5) return n - drawBinomial(random, n, 1 - p);
   if (n === 0 || p === 0) return 0;

@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from "../random/random.ts";
+import { OutOfRange } from "../text/out-of-range.ts";
 import { drawBinomial } from "./binomial-draw.ts";
 import type { Interval } from "./wilson.ts";
 
@@ -23,10 +24,10 @@ export function bootstrapMean(
   { seed, resamples = 2000, confidence = 0.95 }: BootstrapOptions,
 ): Interval | null {
   if (!Number.isInteger(resamples) || resamples < 1) {
-    throw new RangeError(`resamples must be a positive integer, not ${resamples}`);
+    throw new OutOfRange(`resamples must be a positive integer, not ${resamples}`);
   }
   if (!(confidence > 0 && confidence < 1)) {
-    throw new RangeError(`confidence must lie between 0 and 1, not ${confidence}`);
+    throw new OutOfRange(`confidence must lie between 0 and 1, not ${confidence}`);
   }
   if (values.length === 0) return null;
   const random = seededRandom(seed);

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { checkCounts } from "./counts.ts";
 import { incompleteBeta } from "./incomplete-beta.ts";
 
@@ -9,7 +10,7 @@ import { incompleteBeta } from "./incomplete-beta.ts";
  */
 export function binomialAtMost(k: number, n: number, p: number): number {
   checkCounts({ k, n }, "binomialAtMost");
-  if (!(p >= 0 && p <= 1)) throw new RangeError(`a chance lies in 0..1, not ${p}`);
+  if (!(p >= 0 && p <= 1)) throw new OutOfRange(`a chance lies in 0..1, not ${p}`);
   return k === n ? 1 : incompleteBeta(1 - p, n - k, k + 1);
 }
 
@@ -25,7 +26,7 @@ export function binomialAtMost(k: number, n: number, p: number): number {
 export function clopperPearsonUpper(k: number, n: number, confidence: number): number | null {
   checkCounts({ k, n }, "clopperPearsonUpper");
   if (!(confidence > 0 && confidence < 1))
-    throw new RangeError(`a confidence lies between 0 and 1, not ${confidence}`);
+    throw new OutOfRange(`a confidence lies between 0 and 1, not ${confidence}`);
   if (n === 0) return null;
   if (k === n) return 1;
   let low = k / n;

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { formatRational, type Rational } from "./rational.ts";
 
 /**
@@ -5,7 +6,7 @@ import { formatRational, type Rational } from "./rational.ts";
  * @throws RangeError unless the value is finite.
  */
 export function exactFraction(value: number): Rational {
-  if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
+  if (!Number.isFinite(value)) throw new OutOfRange(`not a finite number: ${value}`);
   let den = 1n;
   let scaled = value;
   // Every step is exact: doubling only moves the exponent.

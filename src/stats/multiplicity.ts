@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 /** How the p values of a family of tests are corrected. */
 export const CORRECTIONS = ["holm", "bh", "none"] as const;
 
@@ -15,7 +16,7 @@ export type Correction = (typeof CORRECTIONS)[number];
  */
 export function adjust(pValues: readonly number[], correction: Correction): number[] {
   for (const p of pValues) {
-    if (!(p >= 0 && p <= 1)) throw new RangeError(`a p value lies in 0..1, not ${p}`);
+    if (!(p >= 0 && p <= 1)) throw new OutOfRange(`a p value lies in 0..1, not ${p}`);
   }
   if (correction === "none") return [...pValues];
   const m = pValues.length;

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { erfc } from "./erf.ts";
 
 /** Standard normal distribution function. */
@@ -16,7 +17,7 @@ export function normalTwoSided(z: number): number {
  * @throws RangeError unless 0 < p < 1.
  */
 export function normalQuantile(p: number): number {
-  if (!(p > 0 && p < 1)) throw new RangeError(`a quantile needs 0 < p < 1, not ${p}`);
+  if (!(p > 0 && p < 1)) throw new OutOfRange(`a quantile needs 0 < p < 1, not ${p}`);
   if (p > 0.5) return -normalQuantile(1 - p);
   const t = Math.sqrt(-2 * Math.log(p));
   let z = -(

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { normalCdf, normalQuantile } from "./normal.ts";
 
 export interface TwoSamples {
@@ -44,7 +45,7 @@ export function sampleSizePerGroup(
   power: number,
 ): number | null {
   checkRates(p1, p2, alpha);
-  if (!(power > 0 && power < 1)) throw new RangeError(`power lies between 0 and 1, not ${power}`);
+  if (!(power > 0 && power < 1)) throw new OutOfRange(`power lies between 0 and 1, not ${power}`);
   if (p1 === p2) return null;
   const pooled = (p1 + p2) / 2;
   const level = normalQuantile(1 - alpha / 2) * Math.sqrt(2 * pooled * (1 - pooled));
@@ -81,7 +82,7 @@ function clamp(p: number): number {
 
 function checkRates(p1: number, p2: number, alpha: number): void {
   for (const p of [p1, p2]) {
-    if (!(p >= 0 && p <= 1)) throw new RangeError(`a rate lies in 0..1, not ${p}`);
+    if (!(p >= 0 && p <= 1)) throw new OutOfRange(`a rate lies in 0..1, not ${p}`);
   }
-  if (!(alpha > 0 && alpha < 1)) throw new RangeError(`a level lies between 0 and 1, not ${alpha}`);
+  if (!(alpha > 0 && alpha < 1)) throw new OutOfRange(`a level lies between 0 and 1, not ${alpha}`);
 }

@@ -1,9 +1,10 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 /**
  * Ranks from 1, equal values sharing the mean of the ranks they cover (mid-ranks).
  * @throws RangeError when a value is NaN.
  */
 export function midRanks(values: readonly number[]): number[] {
-  if (values.some(Number.isNaN)) throw new RangeError("cannot rank NaN");
+  if (values.some(Number.isNaN)) throw new OutOfRange("cannot rank NaN");
   const order = values.map((_, index) => index);
   order.sort((a, b) => (values[a] as number) - (values[b] as number) || a - b);
   const ranks = new Array<number>(values.length);
@@ -25,7 +26,7 @@ export function midRanks(values: readonly number[]): number[] {
  * @throws RangeError when the sides differ in length.
  */
 export function spearman(x: readonly number[], y: readonly number[]): number | null {
-  if (x.length !== y.length) throw new RangeError(`unequal lengths: ${x.length} and ${y.length}`);
+  if (x.length !== y.length) throw new OutOfRange(`unequal lengths: ${x.length} and ${y.length}`);
   if (x.length < 2) return null;
   const rx = midRanks(x);
   const ry = midRanks(y);

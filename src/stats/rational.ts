@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 /** An exact fraction; `den` is positive. Sums of rates stay exact until they are printed. */
 export interface Rational {
   readonly num: bigint;
@@ -10,7 +11,7 @@ export interface Rational {
  */
 export function rational(num: number, den: number): Rational {
   if (!Number.isSafeInteger(num) || !Number.isSafeInteger(den) || den <= 0) {
-    throw new RangeError(`not a fraction of integers with a positive denominator: ${num}/${den}`);
+    throw new OutOfRange(`not a fraction of integers with a positive denominator: ${num}/${den}`);
   }
   return reduce({ num: BigInt(num), den: BigInt(den) });
 }
@@ -50,7 +51,7 @@ export function rationalToNumber(value: Rational): number {
  */
 export function formatRational(value: Rational, decimals: number): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 20) {
-    throw new RangeError(`decimals must be an integer from 0 to 20, not ${decimals}`);
+    throw new OutOfRange(`decimals must be an integer from 0 to 20, not ${decimals}`);
   }
   const negative = value.num < 0n;
   const scaled = (negative ? -value.num : value.num) * 10n ** BigInt(decimals);

@@ -1,4 +1,5 @@
 import type { Random } from "../random/random.ts";
+import { OutOfRange } from "../text/out-of-range.ts";
 import { binomialAtMost, clopperPearsonUpper } from "./clopper-pearson.ts";
 import { hypergeometric } from "./discrete.ts";
 
@@ -70,11 +71,11 @@ export function selectiveThreshold(
 ): SelectiveThreshold | null {
   for (const [name, value] of Object.entries({ alpha, delta }))
     if (!(value > 0 && value < 1))
-      throw new RangeError(`${name} lies between 0 and 1, not ${value}`);
+      throw new OutOfRange(`${name} lies between 0 and 1, not ${value}`);
   if (heldOut !== undefined && !(Number.isSafeInteger(heldOut) && heldOut > 0))
-    throw new RangeError(`heldOut is a positive integer, not ${heldOut}`);
+    throw new OutOfRange(`heldOut is a positive integer, not ${heldOut}`);
   if (answers.some(({ confidence }) => Number.isNaN(confidence)))
-    throw new RangeError("a confidence is a number");
+    throw new OutOfRange("a confidence is a number");
   const order = random.shuffle(answers);
   const aside = Math.ceil(order.length * LAYOUT_SHARE);
   const thresholds = layOut(order.slice(0, aside).map(({ confidence }) => confidence));

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { incompleteBeta } from "./incomplete-beta.ts";
 
 /**
@@ -7,8 +8,8 @@ import { incompleteBeta } from "./incomplete-beta.ts";
  * @throws RangeError on arguments out of range.
  */
 export function studentQuantile(p: number, df: number): number {
-  if (!(p > 0 && p < 1)) throw new RangeError(`a quantile needs 0 < p < 1, not ${p}`);
-  if (!(df > 0)) throw new RangeError(`degrees of freedom must be positive, not ${df}`);
+  if (!(p > 0 && p < 1)) throw new OutOfRange(`a quantile needs 0 < p < 1, not ${p}`);
+  if (!(df > 0)) throw new OutOfRange(`degrees of freedom must be positive, not ${df}`);
   if (p < 0.5) return -studentQuantile(1 - p, df);
   let high = 1;
   while (studentCdf(high, df) < p) high *= 2;

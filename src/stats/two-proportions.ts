@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { type Counts, checkCounts } from "./counts.ts";
 import { normalTwoSided } from "./normal.ts";
 import { type Interval, scoreInterval, Z_95 } from "./wilson.ts";
@@ -62,7 +63,7 @@ export function newcombe(first: Counts, second: Counts, z: number = Z_95): Inter
  */
 export function cohenH(p1: number, p2: number): number {
   for (const p of [p1, p2]) {
-    if (!(p >= 0 && p <= 1)) throw new RangeError(`a proportion lies in 0..1, not ${p}`);
+    if (!(p >= 0 && p <= 1)) throw new OutOfRange(`a proportion lies in 0..1, not ${p}`);
   }
   return 2 * Math.asin(Math.sqrt(p2)) - 2 * Math.asin(Math.sqrt(p1));
 }

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 /** A closed interval; for a proportion both ends lie in 0..1. */
 export type Interval = readonly [low: number, high: number];
 
@@ -16,9 +17,9 @@ export const Z_95 = 1.96;
  */
 export function wilson(k: number, n: number, z: number = Z_95): Interval | null {
   if (!Number.isInteger(k) || !Number.isInteger(n) || n < 0 || k < 0 || k > n) {
-    throw new RangeError(`wilson needs integers 0 <= k <= n, not k=${k}, n=${n}`);
+    throw new OutOfRange(`wilson needs integers 0 <= k <= n, not k=${k}, n=${n}`);
   }
-  if (!(z >= 0)) throw new RangeError(`wilson needs a z of at least 0, not ${z}`);
+  if (!(z >= 0)) throw new OutOfRange(`wilson needs a z of at least 0, not ${z}`);
   return n === 0 ? null : scoreInterval(k / n, n, z);
 }
 

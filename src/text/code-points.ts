@@ -1,3 +1,4 @@
+import { OutOfRange } from "./out-of-range.ts";
 /**
  * Offsets between the two ways of counting a string. Public data counts Unicode code points
  * (as Python does); JavaScript strings count UTF-16 units. This file is the only converter.
@@ -60,7 +61,7 @@ export class OffsetMap {
    */
   toUtf16(codePoint: number): number {
     if (!Number.isInteger(codePoint) || codePoint < 0 || codePoint > this.length) {
-      throw new RangeError(`code point offset ${codePoint} is outside 0..${this.length}`);
+      throw new OutOfRange(`code point offset ${codePoint} is outside 0..${this.length}`);
     }
     // The i-th pair starts at code point pairs[i] - i: count the pairs that start before us.
     let low = 0;
@@ -80,7 +81,7 @@ export class OffsetMap {
    */
   toCodePoint(utf16: number): number {
     if (!Number.isInteger(utf16) || utf16 < 0 || utf16 > this.#text.length) {
-      throw new RangeError(`UTF-16 offset ${utf16} is outside 0..${this.#text.length}`);
+      throw new OutOfRange(`UTF-16 offset ${utf16} is outside 0..${this.#text.length}`);
     }
     let low = 0;
     let high = this.#pairs.length;
@@ -98,7 +99,7 @@ export class OffsetMap {
    * @throws RangeError when the span does not lie inside the text.
    */
   slice([start, end]: Span): string {
-    if (end < start) throw new RangeError(`span [${start}, ${end}) ends before it starts`);
+    if (end < start) throw new OutOfRange(`span [${start}, ${end}) ends before it starts`);
     return this.#text.slice(this.toUtf16(start), this.toUtf16(end));
   }
 }

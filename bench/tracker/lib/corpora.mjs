@@ -1,5 +1,5 @@
+import { loadCorpus } from "../../../dist/pab/corpus.js";
 import { drawSplit } from "../../../dist/pab/generate/draw.js";
-import { loadCorpus } from "../../../dist/pab/index.js";
 
 const corpora = new URL("../../../corpus/", import.meta.url);
 

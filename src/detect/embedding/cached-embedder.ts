@@ -1,8 +1,9 @@
+import { OutOfRange } from "../../text/out-of-range.ts";
 import type { Embedder } from "./embedding-signal.ts";
 import { DimensionMismatch } from "./matrix.ts";
 import { readVectorFile, type VectorTable, vectorKey, writeVectorFile } from "./vector-file.ts";
 
-export interface CacheOptions {
+export interface EmbeddingCacheOptions {
   /** The file the vectors stand in; made when it is not there. */
   readonly file: string;
   /** Tells the vectors of one model from another's. */
@@ -35,7 +36,7 @@ const BATCH = 64;
 export async function cachedEmbedder(
   inner: Embedder,
   texts: readonly string[],
-  { file, modelId, onProgress, signal }: CacheOptions,
+  { file, modelId, onProgress, signal }: EmbeddingCacheOptions,
 ): Promise<CachedEmbedder> {
   const keys = new Map(texts.map((text) => [vectorKey(modelId, text), text]));
   const stored = await readVectorFile(file, modelId);
@@ -54,7 +55,7 @@ export async function cachedEmbedder(
       const batch = missing.slice(at, at + BATCH);
       const fresh = await inner(batch.map(([, text]) => text));
       if (fresh.length !== batch.length) {
-        throw new RangeError(`the embedder returned ${fresh.length} of ${batch.length} vectors`);
+        throw new OutOfRange(`the embedder returned ${fresh.length} of ${batch.length} vectors`);
       }
       for (const [index, [key]] of batch.entries()) {
         vectors.set(key, Float32Array.from(fresh[index] ?? []));

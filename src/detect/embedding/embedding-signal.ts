@@ -1,4 +1,6 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, usageError } from "../../formats/error.ts";
+import { type KeysOf, refuseUnknownKeys } from "../../formats/known-keys.ts";
+import { OutOfRange } from "../../text/out-of-range.ts";
 import { type EmbeddingMatrix, packVectors, topKMeanCosine, type Vector } from "./matrix.ts";
 import { type QuantisedMatrix, quantise, topKMeanCosineQuantised } from "./quantised-matrix.ts";
 
@@ -11,7 +13,11 @@ export const DEFAULT_MODEL_ID = "BAAI/bge-small-en-v1.5";
 export const EVIDENCE_NOTE = "evidence-only; embeddings do not block on their own";
 
 /** Turns texts into vectors of one width, locally: no hosted inference. */
-export type Embedder = (texts: readonly string[]) => Promise<readonly Vector[]>;
+export interface Embedder {
+  (texts: readonly string[]): Promise<readonly Vector[]>;
+  /** Version of this interface that the embedder is written for; absent stands for 1. */
+  readonly specificationVersion?: 1;
+}
 
 /** A labelled text of the bank. */
 export interface Exemplar {
@@ -39,6 +45,8 @@ export interface EmbeddingEvidence {
   readonly note: string;
 }
 
+const CONFIG_KEYS: KeysOf<EmbeddingSignalConfig> = { enabled: true, k: true, modelId: true };
+
 /** The signal is enabled but has nothing to embed with. */
 export class EmbeddingSignalUnavailable extends BacktrailError {
   constructor(message: string) {
@@ -65,7 +73,7 @@ export class EmbeddingSignal {
    * @param quantised keep the bank in one byte a value: a quarter of the memory, margins that are
    * near the exact ones and still the same every time
    * @throws BacktrailError with code `usage` on an empty bank or, when enabled, on a bank that
-   * holds one kind only
+   * holds one kind only, or for an unknown setting
    * @throws EmbeddingSignalUnavailable when enabled without an embedder
    */
   constructor(
@@ -76,6 +84,10 @@ export class EmbeddingSignal {
       quantised = false,
     }: { readonly embedder?: Embedder; readonly quantised?: boolean } = {},
   ) {
+    refuseUnknownKeys(config, CONFIG_KEYS, "config");
+    if ((embedder?.specificationVersion ?? 1) !== 1) {
+      throw usageError("embedder", "is written for another version of the interface than 1");
+    }
     this.config = config;
     if (exemplars.length === 0) throw badBank("exemplar bank must be non-empty");
     this.#attacks = exemplars.filter(({ isAttack }) => isAttack === true).map(({ text }) => text);
@@ -95,7 +107,7 @@ export class EmbeddingSignal {
     this.#bank ??= this.#embedBank(embedder);
     const { attacks, benign } = await this.#bank;
     const [query] = await embedder([text]);
-    if (!query) throw new RangeError("the embedder returned no vector for the text");
+    if (!query) throw new OutOfRange("the embedder returned no vector for the text");
     const wanted = Math.trunc(this.config.k ?? DEFAULT_K);
     const k = Math.max(1, Math.min(wanted, attacks.rows, benign.rows));
     return Object.freeze({
@@ -134,7 +146,7 @@ export class EmbeddingSignal {
   async #embedSide(embedder: Embedder, texts: readonly string[]): Promise<Side> {
     const vectors = await embedder(texts);
     if (vectors.length !== texts.length) {
-      throw new RangeError(
+      throw new OutOfRange(
         `the embedder returned ${vectors.length} vectors for ${texts.length} texts`,
       );
     }

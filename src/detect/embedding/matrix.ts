@@ -1,3 +1,4 @@
+import { OutOfRange } from "../../text/out-of-range.ts";
 /** Vectors of one width in one block of memory, with their lengths. */
 export interface EmbeddingMatrix {
   readonly rows: number;
@@ -40,7 +41,7 @@ export function packVectors(vectors: readonly Vector[]): EmbeddingMatrix {
  */
 export function matrixOf(values: Float32Array | Float64Array, width: number): EmbeddingMatrix {
   if (width > 0 && values.length % width !== 0) {
-    throw new RangeError(`${values.length} values are not a whole number of rows of ${width}`);
+    throw new OutOfRange(`${values.length} values are not a whole number of rows of ${width}`);
   }
   return withNorms(values, width === 0 ? 0 : values.length / width, width);
 }
@@ -69,7 +70,7 @@ export function topKMeanCosine(query: Vector, matrix: EmbeddingMatrix, k: number
   const { rows, width, norms } = matrix;
   if (query.length !== width) throw new DimensionMismatch(query.length, width);
   if (!Number.isInteger(k) || k < 1 || k > rows) {
-    throw new RangeError(`k must be a whole number from 1 to ${rows}, not ${k}`);
+    throw new OutOfRange(`k must be a whole number from 1 to ${rows}, not ${k}`);
   }
   const direction = Float64Array.from(query);
   let squares = 0;

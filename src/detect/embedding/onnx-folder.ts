@@ -15,7 +15,7 @@ type Pooling = "cls" | "mean";
 
 export interface OnnxFolderOptions {
   /** Needed where the folder has no `1_Pooling/config.json`. */
-  readonly pooling?: Pooling;
+  readonly pooling?: "cls" | "mean";
   /** Tokens read of a text, 3 to 512; default 256. What follows is left out. */
   readonly maxLength?: number;
   /** How the optional packages are loaded; default `import`. */

@@ -1,3 +1,4 @@
+import { OutOfRange } from "../../text/out-of-range.ts";
 import {
   DimensionMismatch,
   type EmbeddingMatrix,
@@ -26,7 +27,7 @@ const MOST_WIDTH = 8192;
  * @throws RangeError when rows are wider than 8,192 or hold what is not finite
  */
 export function quantise({ rows, width, values }: EmbeddingMatrix): QuantisedMatrix {
-  if (width > MOST_WIDTH) throw new RangeError(`rows of ${width} are wider than ${MOST_WIDTH}`);
+  if (width > MOST_WIDTH) throw new OutOfRange(`rows of ${width} are wider than ${MOST_WIDTH}`);
   const out = new Int8Array(values.length);
   const norms = new Float64Array(rows);
   for (let row = 0; row < rows; row += 1) {
@@ -50,7 +51,7 @@ export function topKMeanCosineQuantised(
 ): number {
   if (query.length !== width) throw new DimensionMismatch(query.length, width);
   if (!Number.isInteger(k) || k < 1 || k > rows) {
-    throw new RangeError(`k must be a whole number from 1 to ${rows}, not ${k}`);
+    throw new OutOfRange(`k must be a whole number from 1 to ${rows}, not ${k}`);
   }
   const steps = Int32Array.from(toSteps(query, QUERY_STEPS));
   const products = new Float64Array(rows);
@@ -78,7 +79,7 @@ export function topKMeanCosineQuantised(
 function toSteps(vector: Vector, steps: number): Float64Array {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  if (!Number.isFinite(largest)) throw new RangeError("only finite values can be quantised");
+  if (!Number.isFinite(largest)) throw new OutOfRange("only finite values can be quantised");
   const scale = largest === 0 ? 0 : steps / largest;
   return Float64Array.from(vector, (value) => Math.round(value * scale));
 }

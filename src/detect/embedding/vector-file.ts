@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { OutOfRange } from "../../text/out-of-range.ts";
 
 /** Vectors by content key, in one block of single precision. */
 export interface VectorTable {
@@ -130,7 +131,7 @@ async function readExactly(
   let done = 0;
   while (done < into.length) {
     const { bytesRead } = await file.read(into, done, into.length - done, position + done);
-    if (bytesRead === 0) throw new RangeError("the file ends early");
+    if (bytesRead === 0) throw new OutOfRange("the file ends early");
     done += bytesRead;
   }
   return into;

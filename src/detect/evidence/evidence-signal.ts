@@ -1,3 +1,4 @@
+import { OutOfRange } from "../../text/out-of-range.ts";
 /** What a backend that looks beside the rules had to say. It can decide nothing. */
 export interface EvidenceSignal {
   readonly backend: string;
@@ -31,11 +32,11 @@ export function createEvidenceSignal(given: {
   const { backend, score = null, blocks = false, error = null } = given;
   if (typeof backend !== "string") throw new TypeError("an evidence signal names its backend");
   if (blocks !== false) {
-    throw new RangeError("blocks must be false: evidence never blocks on its own");
+    throw new OutOfRange("blocks must be false: evidence never blocks on its own");
   }
   if (score !== null) {
     if (typeof score !== "number") throw new TypeError("score must be a number or null");
-    if (!Number.isFinite(score)) throw new RangeError("score must be a finite number or null");
+    if (!Number.isFinite(score)) throw new OutOfRange("score must be a finite number or null");
   }
   if (error !== null && typeof error !== "string")
     throw new TypeError("error must be a code or null");

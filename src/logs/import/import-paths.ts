@@ -1,5 +1,5 @@
 import { basename, relative, sep } from "node:path";
-import { BacktrailError } from "../../formats/error.ts";
+import { formatError } from "../../formats/error.ts";
 import { seededRandom } from "../../random/random.ts";
 import { filesBelow } from "../files.ts";
 import type { Importer } from "../importers/importer.ts";
@@ -36,17 +36,20 @@ export async function* importPaths(options: ImportOptions): AsyncGenerator<Impor
     yield { type: "file", path, label };
     const file = { ...options, path, label, limits: options.limits ?? DEFAULT_LIMITS };
     for await (const output of importFile(file)) {
-      if (options.strict && output.type === "issue" && output.issue.kind !== "note") {
-        const { file: where, line, pointer, reason } = output.issue;
-        throw new BacktrailError({
-          code: "format",
-          where: `${where}${line === null ? "" : `:${line}`}${pointer}`,
-          message: `${reason}; without --strict it is skipped and counted`,
-        });
-      }
+      if (options.strict) throwIssue(output);
       yield output;
     }
   }
+}
+
+/** @throws BacktrailError with code `format` for something that was refused or skipped */
+export function throwIssue(output: ImportOutput): void {
+  if (output.type !== "issue" || output.issue.kind === "note") return;
+  const { file, line, pointer, reason } = output.issue;
+  throw formatError(
+    `${file}${line === null ? "" : `:${line}`}${pointer}`,
+    `${reason}; without --strict it is skipped and counted`,
+  );
 }
 
 interface InputFile {

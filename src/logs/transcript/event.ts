@@ -1,7 +1,7 @@
-import type { CHANNELS } from "../../formats/pab.ts";
+import type { Channel } from "../../formats/pab.ts";
 import type { EVENT_KINDS, EVIDENCE } from "../../formats/transcript.ts";
 
-export type Channel = (typeof CHANNELS)[number];
+export type { Channel };
 /** A channel of the benchmark, the model's own side, or not known. */
 export type TranscriptChannel = Channel | "assistant" | "unclassified";
 export type EventKind = (typeof EVENT_KINDS)[number];

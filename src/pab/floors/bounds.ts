@@ -1,8 +1,7 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { GroundTruth } from "../model.ts";
 import { VISIBLE_HOPS } from "../score/chain.ts";
-import type { DefenseReport } from "../score/report.ts";
-import type { AttributionView } from "../score/views.ts";
+import type { AttributionView, DefenseReport } from "../score/report.ts";
 
 /** How a check came out; a warning does not fail the gate. */
 export type FloorStatus = "pass" | "warn" | "fail";

@@ -1,25 +1,11 @@
 import { spearman } from "../../stats/ranks.ts";
-import { type Rate, rateOf } from "../../stats/rate.ts";
+import { rateOf } from "../../stats/rate.ts";
+import { OutOfRange } from "../../text/out-of-range.ts";
 import { ambiguityBin } from "../rubric.ts";
 import type { JudgedInstruction } from "./judged.ts";
+import type { DefenseReport } from "./report.ts";
 
-/** Does escalation track difficulty? Over all judged instructions. */
-export interface EscalationCalibration {
-  /** Five bins of true ambiguity: [0, .2) to [.8, 1]. */
-  readonly bins: readonly AmbiguityBin[];
-  /** Between ambiguity and escalation, average ranks; null when either has no variance. */
-  readonly spearmanRho: number | null;
-  /** Whether the escalation rate never falls from one bin that has instructions to the next. */
-  readonly monotonic: boolean;
-  /** Whether some instructions were escalated and some were not. */
-  readonly escalationVaries: boolean;
-}
-
-export interface AmbiguityBin {
-  readonly low: number;
-  readonly high: number;
-  readonly escalation: Rate;
-}
+type EscalationCalibration = Omit<DefenseReport["calibration"], "confidence" | "riskCoverage">;
 
 const BIN_EDGES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
 
@@ -30,7 +16,7 @@ export function escalationCalibration(
   const counts = Array.from({ length: 5 }, () => ({ n: 0, k: 0 }));
   for (const { truth, decision } of judged) {
     const bin = counts[ambiguityBin(truth.ambiguity)];
-    if (!bin) throw new RangeError(`ambiguity ${truth.ambiguity} is outside 0..1`);
+    if (!bin) throw new OutOfRange(`ambiguity ${truth.ambiguity} is outside 0..1`);
     bin.n += 1;
     if (decision === "escalate") bin.k += 1;
   }

@@ -1,50 +1,12 @@
-import { type Rate, rateOf } from "../../stats/rate.ts";
+import { rateOf } from "../../stats/rate.ts";
+import { OutOfRange } from "../../text/out-of-range.ts";
 import type { JudgedInstruction } from "./judged.ts";
+import type { DefenseReport } from "./report.ts";
 import { scoredMatch } from "./views.ts";
 
-/** Is a claim made with confidence c right with frequency c? Over the scored instructions. */
-export interface ConfidenceCalibration {
-  readonly n: number;
-  /**
-   * Mean squared distance of confidence from outcome (origin channel right 1, wrong 0): 0 best.
-   * Source: G. W. Brier (1950), Monthly Weather Review 78(1), 1-3.
-   */
-  readonly brier: number | null;
-  /**
-   * Expected calibration error over ten bins of equal width: 0 best.
-   * Source: M. P. Naeini et al. (2015), AAAI, 2901-2907.
-   */
-  readonly ece: number | null;
-  /** The ten bins; the last includes 1. */
-  readonly bins: readonly ConfidenceBin[];
-}
-
-export interface ConfidenceBin {
-  readonly low: number;
-  readonly high: number;
-  readonly meanConfidence: number | null;
-  readonly accuracy: Rate;
-}
-
-/**
- * The share of wrong origins among the claims a defence is most sure of, as more are let in.
- * Source: R. El-Yaniv and Y. Wiener (2010), JMLR 11, 1605-1641.
- */
-export interface RiskCoverage {
-  /** Area under the curve over the scored instructions, 0 best; null without any. */
-  readonly area: number | null;
-  /** One point a confidence, from the highest down; at most a hundred, evenly thinned. */
-  readonly points: readonly RiskPoint[];
-}
-
-export interface RiskPoint {
-  /** Claims with at least this confidence are let in. */
-  readonly confidence: number;
-  /** Let in, of all scored instructions. */
-  readonly coverage: Rate;
-  /** Wrong, of those let in. */
-  readonly risk: Rate;
-}
+type ConfidenceCalibration = DefenseReport["calibration"]["confidence"];
+type RiskCoverage = DefenseReport["calibration"]["riskCoverage"];
+type RiskPoint = RiskCoverage["points"][number];
 
 const BINS = 10;
 const MOST_POINTS = 100;
@@ -76,7 +38,7 @@ function calibrationOf(bets: readonly Bet[]): ConfidenceCalibration {
   for (const { confidence, right } of bets) {
     squares += (confidence - Number(right)) ** 2;
     const bin = bins[Math.min(BINS - 1, Math.floor(confidence * BINS))];
-    if (!bin) throw new RangeError(`confidence ${confidence} is outside 0..1`);
+    if (!bin) throw new OutOfRange(`confidence ${confidence} is outside 0..1`);
     bin.n += 1;
     bin.right += Number(right);
     bin.confidence += confidence;

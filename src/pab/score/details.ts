@@ -3,43 +3,18 @@ import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { Match } from "./align.ts";
 import { editSimilarity, multisetF1, silentHops, visibleHops } from "./chain.ts";
 import type { JudgedInstruction } from "./judged.ts";
-import { type Fraction, type Mean, meanOf } from "./mean.ts";
+import { type Fraction, meanOf } from "./mean.ts";
 import { reaches } from "./overlap.ts";
+import type { AttributionSlices, DefenseReport } from "./report.ts";
 import { scoredMatch } from "./views.ts";
 
-/** Hops of one kind over the scored instructions. */
-export interface HopKind {
-  /** Claims with the right number of such hops. */
-  readonly countAccuracy: Rate;
-  /** Multiset F1 where the truth or the claim has such a hop. */
-  readonly f1: Mean;
-}
-
-/** How exactly spans were found, over instructions whose verdict makes a claim. */
-export interface SpanQuality {
-  /** IoU with the claim on the instruction, 0 without one. */
-  readonly meanIou: Mean;
-  /** Instructions found at each IoU threshold; `tenths` 5 is the one that scoring uses. */
-  readonly curve: readonly { readonly tenths: number; readonly found: Rate }[];
-}
+type Details = Omit<DefenseReport["attribution"], keyof AttributionSlices>;
 
 /** What lies behind the attribution figures. */
-export interface AttributionDetails {
-  /** Hops that emit an event, and hops that do not. */
-  readonly hops: { readonly visible: HopKind; readonly silent: HopKind };
-  /** Similarity of the chains as sequences, over the scored instructions. */
-  readonly chainEditSimilarity: Mean;
-  /** Right channel through the wrong event, of the right channels whose event is known. */
-  readonly luckyOrigin: Rate;
-  /** Scored instructions by true origin, then by claimed origin. */
-  readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly spans: SpanQuality;
-}
-
 export function detailsOf(
   instructions: readonly JudgedInstruction[],
   bootstrap: BootstrapOptions,
-): AttributionDetails {
+): Details {
   const scored = instructions.flatMap((one): Scored[] => {
     const match = scoredMatch(one);
     return match ? [{ one, match }] : [];
@@ -77,7 +52,7 @@ function hopKind(
   scored: readonly Scored[],
   hopsOf: (chain: readonly string[]) => string[],
   bootstrap: BootstrapOptions,
-): HopKind {
+): Details["hops"]["visible"] {
   let right = 0;
   const values: Fraction[] = [];
   for (const { one, match } of scored) {
@@ -116,7 +91,7 @@ function confusionOf(scored: readonly Scored[]): Record<string, Record<string, n
 function spanQuality(
   claimed: readonly JudgedInstruction[],
   bootstrap: BootstrapOptions,
-): SpanQuality {
+): Details["spans"] {
   const overlaps = claimed.map(({ located }) => located?.overlap ?? { shared: 0, union: 1 });
   return {
     meanIou: meanOf(

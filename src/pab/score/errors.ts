@@ -3,7 +3,7 @@ import { shorten } from "../../text/printable.ts";
 import { FAILURE_KINDS, type FailureKind, type ReviewedPoint } from "../reviewed-point.ts";
 import { compareText } from "./align.ts";
 import type { JudgedInstruction } from "./judged.ts";
-import type { ReviewErrorExample, ReviewErrors } from "./report.ts";
+import type { DefenseReport } from "./report.ts";
 
 const MOST_EXAMPLES = 10;
 const MESSAGE_LIMIT = 300;
@@ -12,14 +12,14 @@ const MESSAGE_LIMIT = 300;
 export function errorsOf(
   points: readonly ReviewedPoint[],
   instructions: readonly JudgedInstruction[],
-): ReviewErrors {
+): DefenseReport["errors"] {
   const withSpan = instructions.filter(({ truth }) => truth.surfaceSpan !== null);
   const unauthorized = instructions.filter(({ truth }) => !truth.authorized);
   const byKind = Object.fromEntries(FAILURE_KINDS.map((kind) => [kind, 0])) as Record<
     FailureKind,
     number
   >;
-  const failures: ReviewErrorExample[] = [];
+  const failures: DefenseReport["errors"]["examples"][number][] = [];
   for (const { traceId, point, failure } of points) {
     if (!failure) continue;
     byKind[failure.kind] += 1;

@@ -8,7 +8,7 @@ export interface Mean {
   readonly n: number;
   readonly ci: Interval | null;
   /** The mean as an exact fraction, for printing; not written to files. */
-  readonly exact: Rational | null;
+  readonly exact: { readonly num: bigint; readonly den: bigint } | null;
 }
 
 /** A fraction of two integers, `den` positive. */

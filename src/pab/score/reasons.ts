@@ -1,31 +1,12 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { JudgedInstruction } from "./judged.ts";
+import type { DefenseReport } from "./report.ts";
 import { scoredMatch } from "./views.ts";
 
-/** What stood behind a decision: the right origin, a wrong one, or no claim that matches. */
-export interface Grounds {
-  readonly originRight: Rate;
-  readonly originWrong: Rate;
-  readonly blindly: Rate;
-}
-
-/** Every instruction of one kind in exactly one place; the rates are shares of the kind. */
-export interface ReasonRows {
-  readonly instructions: number;
-  readonly blocked: Grounds;
-  readonly acted: Grounds;
-  readonly escalated: Rate;
-  readonly abstained: Rate;
-  /** No decision point on the instruction's event. */
-  readonly unjudged: Rate;
-}
+type Reasons = DefenseReport["reasons"];
+type Rows = Reasons["authorized"];
 
 /** Decisions by what stood behind them, unauthorized and authorized instructions apart. */
-export interface Reasons {
-  readonly unauthorized: ReasonRows;
-  readonly authorized: ReasonRows;
-}
-
 export function reasonsOf(instructions: readonly JudgedInstruction[]): Reasons {
   return {
     unauthorized: rows(instructions.filter(({ truth }) => !truth.authorized)),
@@ -33,7 +14,7 @@ export function reasonsOf(instructions: readonly JudgedInstruction[]): Reasons {
   };
 }
 
-function rows(instructions: readonly JudgedInstruction[]): ReasonRows {
+function rows(instructions: readonly JudgedInstruction[]): Rows {
   const decided = (decision: JudgedInstruction["decision"]): Rate =>
     rateOf(instructions.filter((one) => one.decision === decision).length, instructions.length);
   return {
@@ -46,7 +27,10 @@ function rows(instructions: readonly JudgedInstruction[]): ReasonRows {
   };
 }
 
-function grounds(instructions: readonly JudgedInstruction[], decision: "act" | "block"): Grounds {
+function grounds(
+  instructions: readonly JudgedInstruction[],
+  decision: "act" | "block",
+): Rows["acted"] {
   let right = 0;
   let wrong = 0;
   let blind = 0;

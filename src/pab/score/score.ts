@@ -7,7 +7,7 @@ import { detailsOf } from "./details.ts";
 import { errorsOf } from "./errors.ts";
 import { isFirm, type JudgedEvent, judgeEvent } from "./judged.ts";
 import { reasonsOf } from "./reasons.ts";
-import type { Alignment, DefenseReport } from "./report.ts";
+import type { DefenseReport } from "./report.ts";
 import { slicesOfForced, slicesOfScored } from "./views.ts";
 
 export interface ScoreOptions {
@@ -84,7 +84,10 @@ function judgeAll(
   return [...groups.values()].map((group) => judgeEvent(group.truths, group.points));
 }
 
-function alignmentOf(events: readonly JudgedEvent[], decisionPoints: number): Alignment {
+function alignmentOf(
+  events: readonly JudgedEvent[],
+  decisionPoints: number,
+): DefenseReport["alignment"] {
   const instructions = events.flatMap((event) => event.instructions);
   const withSpan = instructions.filter(({ truth }) => truth.surfaceSpan !== null);
   const matched = instructions.filter(({ match }) => match !== null).length;

@@ -1,35 +1,10 @@
 import type { BootstrapOptions } from "../../stats/bootstrap.ts";
-import { type Rate, rateOf } from "../../stats/rate.ts";
+import { rateOf } from "../../stats/rate.ts";
 import type { Match } from "./align.ts";
 import { multisetF1 } from "./chain.ts";
 import type { JudgedInstruction } from "./judged.ts";
-import { type Mean, meanOf } from "./mean.ts";
-
-/** How well the origins and paths of a set of instructions were named. */
-export interface AttributionView {
-  /** Instructions in the set. */
-  readonly instructions: number;
-  /** Those that the accuracies below are over. */
-  readonly scored: number;
-  readonly originChannelAccuracy: Rate;
-  /** Over scored instructions where both the record and the claim name an event. */
-  readonly originEventAccuracy: Rate;
-  readonly hopCountAccuracy: Rate;
-  readonly chainF1: Mean;
-  /** Scored of all. */
-  readonly coverage: Rate;
-  /** Origin channels right of all: accuracy times coverage. */
-  readonly attributionYield: Rate;
-}
-
-/** One set of figures, overall and by what the truth says. */
-export interface AttributionSlices {
-  readonly overall: AttributionView;
-  /** By true hop count, from 0 to the deepest, depths without instructions included. */
-  readonly byHop: Readonly<Record<string, AttributionView>>;
-  /** By true origin channel, in alphabetical order. */
-  readonly byChannel: Readonly<Record<string, AttributionView>>;
-}
+import { meanOf } from "./mean.ts";
+import type { AttributionSlices, AttributionView } from "./report.ts";
 
 /** Beyond this depth only hop counts that occur are listed. */
 const MOST_DEPTHS = 64;

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { z } from "zod";
-import type { DetectorConfig } from "../../../detect/index.ts";
+import type { DetectorConfig } from "../../../detect/config.ts";
 import { readRuleFile } from "../../../detect/rule-file.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import type { CliContext } from "../../context.ts";

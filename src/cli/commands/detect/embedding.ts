@@ -1,17 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import {
-  cachedEmbedder,
-  type DetectionEvidenceBackend,
-  type Embedder,
-  EmbeddingSignal,
-  EmbeddingSignalBackend,
-  HASH_MODEL_ID,
-  hashEmbedder,
-  loadExemplars,
-  loadOnnxEmbedder,
-  STARTER_BANK,
-} from "../../../detect/index.ts";
+import { cachedEmbedder } from "../../../detect/embedding/cached-embedder.ts";
+import { type Embedder, EmbeddingSignal } from "../../../detect/embedding/embedding-signal.ts";
+import { EmbeddingSignalBackend } from "../../../detect/embedding/embedding-signal-backend.ts";
+import { HASH_MODEL_ID } from "../../../detect/embedding/feature-hash.ts";
+import { loadOnnxEmbedder } from "../../../detect/embedding/onnx-folder.ts";
+import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
+import { loadExemplars, STARTER_BANK } from "../../../detect/exemplar-bank.ts";
+import { hashEmbedder } from "../../../detect/hash-embedder.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import type { Invocation } from "../../command.ts";

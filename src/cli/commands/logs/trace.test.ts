@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cli } from "../../../../test/fakes/cli.ts";
-import { splitDir } from "../../../pab/index.ts";
+import { splitDir } from "../../../pab/splits.ts";
 
 let dir: string;
 beforeEach(async () => {

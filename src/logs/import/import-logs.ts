@@ -1,0 +1,92 @@
+import { resolve } from "node:path";
+import { ChannelMapSchema } from "../../formats/channel-map.ts";
+import { usageError } from "../../formats/error.ts";
+import { type KeysOf, refuseUnknownKeys } from "../../formats/known-keys.ts";
+import { parseWith } from "../../formats/parse.ts";
+import type { Importer } from "../importers/importer.ts";
+import { FORMAT_NAMES, importerOf } from "../importers/registry.ts";
+import { type ChannelMapFile, channelMap } from "../transcript/channel-map.ts";
+import { DEFAULT_LIMITS, type ImportLimits } from "./import-output.ts";
+import { type ImportStep, importPaths, throwIssue } from "./import-paths.ts";
+import { importValue } from "./import-value.ts";
+
+/** A log that is in memory: parsed JSON, and what ids and messages should call it. */
+export interface LogValue {
+  readonly value: unknown;
+  /** Default `value`. */
+  readonly label?: string;
+}
+
+export interface ImportLogsOptions {
+  /** Name of a format (`FORMAT_NAMES`) or an importer of your own; default: by content. */
+  readonly format?: string | Importer | undefined;
+  /** Which channel the results of which tool, server or role come through. */
+  readonly channels?: ChannelMapFile | undefined;
+  /** Stops at the first line or file that cannot be read; default: it is an issue. */
+  readonly strict?: boolean | undefined;
+  /** Takes only so many files, drawn with a seed. */
+  readonly sample?: { readonly size: number; readonly seed: number } | undefined;
+  readonly limits?: ImportLimits | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const KEYS: KeysOf<ImportLogsOptions> = {
+  format: true,
+  channels: true,
+  strict: true,
+  sample: true,
+  limits: true,
+  signal: true,
+};
+
+/**
+ * Reads agent logs into transcripts, one step after the other: each file, the format that it was
+ * taken for, each transcript, and each thing that was refused, skipped or is not whole evidence.
+ * @param source paths of files and folders, or a value in memory
+ * @throws BacktrailError with code `usage` for an unknown format or option, `io` when a path is not
+ * there, `format` in strict mode at the first thing that cannot be read
+ */
+export async function* importLogs(
+  source: string | readonly string[] | LogValue,
+  options: ImportLogsOptions = {},
+): AsyncGenerator<ImportStep> {
+  refuseUnknownKeys(options, KEYS, "options");
+  const channels = options.channels ?? null;
+  const common = {
+    importer: chosenImporter(options.format),
+    map: channelMap(channels && parseWith(ChannelMapSchema, channels, "channels", "usage")),
+    signal: options.signal ?? new AbortController().signal,
+    limits: options.limits ?? DEFAULT_LIMITS,
+  };
+  if (isLogValue(source)) {
+    const label = source.label ?? "value";
+    for await (const output of importValue({ ...common, path: label, label }, source.value)) {
+      if (options.strict) throwIssue(output);
+      yield output;
+    }
+    return;
+  }
+  const paths = (typeof source === "string" ? [source] : source).map((path) => resolve(path));
+  const strict = options.strict ?? false;
+  yield* importPaths({
+    ...common,
+    paths,
+    strict,
+    ...(options.sample ? { sample: options.sample } : {}),
+  });
+}
+
+function isLogValue(source: string | readonly string[] | LogValue): source is LogValue {
+  return typeof source === "object" && "value" in source;
+}
+
+function chosenImporter(format: string | Importer | undefined): Importer | null {
+  if (format === undefined || format === "auto") return null;
+  if (typeof format !== "string") return format;
+  const importer = importerOf(format);
+  if (importer) return importer;
+  throw usageError(
+    "options.format",
+    `there is no format ${JSON.stringify(format)}; there are ${FORMAT_NAMES.join(", ")}`,
+  );
+}
