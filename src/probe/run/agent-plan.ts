@@ -13,6 +13,7 @@ import { costOf, type Price } from "../agent/prices.ts";
 import { runAgent } from "../agent/tool-loop.ts";
 import type { Failed } from "../attempt/attempt.ts";
 import type { RetryPolicy } from "../attempt/retry.ts";
+import { checkSpecification } from "../attempt/specification.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
 import type { TrialInfo } from "../contracts/trial-info.ts";
 import type { RunPlan, TrialSurroundings } from "./trial-kind.ts";
@@ -54,7 +55,9 @@ export async function runTask(
   const info = { ...trial, defense: defense.name, payload: task.payload };
   const ask = modelCaller(plan.backend(info), { ...around, retry, timeoutMs });
   const { signal } = around;
-  const run = await runAgent(task, defense.open(ask), ask, agent, deriveSeed(seed, key), signal);
+  const opened = defense.open(ask);
+  checkSpecification(`defence ${opened.name}`, opened);
+  const run = await runAgent(task, opened, ask, agent, deriveSeed(seed, key), signal);
   return signal.aborted && run.status === "failed" ? null : run;
 }
 

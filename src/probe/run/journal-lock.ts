@@ -27,24 +27,34 @@ const held = new Set<string>();
 export async function lockJournal(path: string): Promise<JournalLock> {
   const file = `${path}.lock`;
   const token = randomUUID();
+  // Before the file stands there: who reads it in this process must find its token among ours.
+  held.add(token);
+  try {
+    const tookOver = await take(path, file, { pid: process.pid, host: hostname(), token });
+    return {
+      tookOver,
+      release: async () => {
+        await unlink(file).catch(() => undefined);
+        held.delete(token);
+      },
+    };
+  } catch (error) {
+    held.delete(token);
+    throw error;
+  }
+}
+
+/** Resolves to the process that had held the lock and is gone, or null. */
+async function take(path: string, file: string, self: Owner): Promise<number | null> {
   let tookOver: number | null = null;
-  for (;;) {
-    if (await create(file, { pid: process.pid, host: hostname(), token })) break;
+  while (!(await create(file, self))) {
     const text = await readFile(file, "utf8").catch(() => null);
     if (text === null) continue;
     const owner = ownerIn(text);
-    // A lock that is being written this moment has no owner yet, and is somebody's all the same.
     if (owner === null || isAlive(owner)) throw taken(path, file, owner);
     if (await remove(file, text)) tookOver = owner.pid;
   }
-  held.add(token);
-  return {
-    tookOver,
-    release: async () => {
-      held.delete(token);
-      await unlink(file).catch(() => undefined);
-    },
-  };
+  return tookOver;
 }
 
 /** Writes a lock where none stands. */

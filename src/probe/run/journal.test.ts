@@ -1,4 +1,4 @@
-import { appendFile, readFile, truncate, writeFile } from "node:fs/promises";
+import { appendFile, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -107,5 +107,66 @@ describe("a journal", () => {
     });
     expect(await journalState(path)).toBe("unfinished");
     expect(await journalState(`${path}.none`)).toBe("none");
+  });
+
+  it("refuses the journal of another version of the tool", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    await (await Journal.open(optionsAt(path), NEW)).close();
+    const options = optionsAt(path);
+    const later = { ...options, header: { ...options.header, tool_version: "1" } };
+    await expect(Journal.open(later, GO_ON)).rejects.toMatchObject({
+      code: "usage",
+      message: expect.stringContaining("(tool version differ)"),
+    });
+    const other = { ...options, header: { ...options.header, kind: "scan" as const } };
+    await expect(Journal.open(other, GO_ON)).rejects.toMatchObject({ code: "usage" });
+  });
+
+  it("keeps an unfinished run unless it is told to drop it", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    const journal = await Journal.open(optionsAt(path), NEW);
+    await journal.put(0, "key 0", { text: "paid for", ok: true });
+    await journal.close();
+    await expect(Journal.open(optionsAt(path), NEW)).rejects.toMatchObject({
+      code: "usage",
+      message: expect.stringContaining("--resume"),
+    });
+    const anew = await Journal.open(optionsAt(path), { resume: false, overwrite: true });
+    expect(anew).toMatchObject({ recorded: 0, resumed: false });
+    await anew.close();
+  });
+
+  it("belongs to one writer, and lets a second one destroy nothing", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    const journal = await Journal.open(optionsAt(path), NEW);
+    for (const flags of [NEW, GO_ON, { resume: false, overwrite: true }]) {
+      await expect(Journal.open(optionsAt(path), flags)).rejects.toMatchObject({ code: "usage" });
+    }
+    await journal.put(0, "key 0", { text: "a", ok: true });
+    expect(await all(journal)).toEqual(["a"]);
+    await journal.close();
+    const resumed = await Journal.open(optionsAt(path), GO_ON);
+    expect(resumed.reused).toBe(1);
+    await resumed.close();
+  });
+
+  it("goes on with another credential, and names it", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    const withKeys = (credentials: Record<string, string>): JournalOptions<Entry> => {
+      const options = optionsAt(path);
+      return { ...options, header: { ...options.header, credentials } };
+    };
+    await (await Journal.open(withKeys({ authorization: "1", cookie: "2" }), NEW)).close();
+    const resumed = await Journal.open(withKeys({ authorization: "9", cookie: "2" }), GO_ON);
+    expect(resumed.otherCredentials).toEqual(["authorization"]);
+    await resumed.close();
+  });
+
+  it.skipIf(process.platform === "win32")("is its owner's alone to read", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    await writeFile(path, "", { mode: 0o644 });
+    const journal = await Journal.open(optionsAt(path), { resume: false, overwrite: true });
+    await journal.close();
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 });

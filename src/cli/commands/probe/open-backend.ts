@@ -28,7 +28,7 @@ import { openModel } from "./open-model.ts";
 import { openTarget } from "./open-target.ts";
 import { guardOf, NO_GUARD, type RunGuard } from "./run-guard.ts";
 import { redactorsOf } from "./secrets.ts";
-import { type TargetFlags, targetFlags } from "./target-flags.ts";
+import { TARGET_FIELDS, type TargetFlags, targetFlags } from "./target-flags.ts";
 
 /** A backend that a command line names, opened. */
 export interface OpenedBackend {
@@ -135,14 +135,16 @@ async function openTargetBackend(invocation: Invocation): Promise<OpenedBackend>
   };
 }
 
+const NO_PART = new Set(["header", "authHeader", "timeout"]);
+
 /** What decides how an agent is asked, without its secrets. */
 export function targetIdentity(flags: TargetFlags, redact: Redact): Record<string, unknown> {
-  const { authHeader: _, header: __, timeout: ___, ...fields } = flags;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === "string" ? redact(value) : value,
-    ]),
+    // The flags of a scan hold more than those of its target.
+    TARGET_FIELDS.filter((name) => !NO_PART.has(name) && flags[name] !== undefined).map((name) => {
+      const value = flags[name];
+      return [name, typeof value === "string" ? redact(value) : value];
+    }),
   );
 }
 

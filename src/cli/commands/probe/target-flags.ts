@@ -24,3 +24,6 @@ export const targetFlags = {
 
 const TargetFlags = z.object(targetFlags);
 export type TargetFlags = z.infer<typeof TargetFlags>;
+
+/** Names of the target's flags. */
+export const TARGET_FIELDS = TargetFlags.keyof().options;
