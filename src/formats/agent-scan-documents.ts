@@ -32,6 +32,8 @@ const InjectionGroupSchema = z.strictObject({
   leak_rate: RateSchema,
   leak_rate_given_delivery: RateSchema,
   screen_failed: Count,
+  calls_as_text: Count.meta({ description: "Trials whose model wrote a tool call into its text." }),
+  cut_by_length: Count.meta({ description: "Trials whose answer a limit of length cut." }),
   ...effort,
 });
 
@@ -51,6 +53,10 @@ export const InjectionDocumentSchema = resultDocumentSchema("backtrail/probe-inj
   by_channel: z.array(InjectionGroupSchema),
   error_reasons: ErrorReasons,
   prefilled: z.boolean(),
+  same_reply: z
+    .strictObject({ text: z.string(), n: Count, of: Count })
+    .nullable()
+    .meta({ description: "A reply that nearly all trials got to the byte; null without one." }),
   meta: ScanMetaSchema,
 });
 

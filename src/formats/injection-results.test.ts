@@ -36,6 +36,7 @@ describe("the original's view of an outcome", () => {
       ["blocked_by_defence", 0],
       ["blocked_by_provider", 0],
       ["not_delivered", 0],
+      ["not_observed", ""],
       ["error", ""],
     ]);
   });
@@ -56,10 +57,13 @@ describe("the original's view of an outcome", () => {
       /^defense,carrier,channel,instruction,category,leaked,reason,outcome,/,
     );
     expect(injectionCsvRow(row)).toBe(
-      "none,email_footer,email,reveal_canary,leak,1,reveal_canary,acted,1,0,,10,,\r\n",
+      "none,email_footer,email,reveal_canary,leak,1,reveal_canary,acted,1,0,,10,,,\r\n",
     );
     expect(injectionCsvRow({ ...row, outcome: "error", reason: "timeout, 30 s" })).toContain(
       ',,"error: timeout, 30 s",error,',
+    );
+    expect(injectionCsvRow({ ...row, outcome: "not_observed", observed: ["text"] })).toBe(
+      "none,email_footer,email,reveal_canary,leak,,not_observed,not_observed,1,0,,10,,,text\r\n",
     );
   });
 
@@ -68,7 +72,7 @@ describe("the original's view of an outcome", () => {
     const scanner = csvScanner((record) => lengths.push(record.length), "x.csv");
     scanner.push(Buffer.from(injectionCsvHeader() + injectionCsvRow(row)));
     scanner.end();
-    expect(lengths).toEqual([14, 14]);
+    expect(lengths).toEqual([15, 15]);
   });
 });
 

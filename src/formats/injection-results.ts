@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { csvLine } from "./csv-write.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Evidence, isAssessed, type Outcome } from "./outcome.ts";
 
 /** The columns of an injection scan that the Python original writes, in its order. */
 export const ORIGINAL_COLUMNS = [
@@ -22,6 +22,7 @@ export const OWN_COLUMNS = [
   "input_tokens",
   "output_tokens",
   "cost_usd",
+  "observed",
 ] as const;
 
 /** One trial of an injection scan. */
@@ -45,15 +46,17 @@ export interface InjectionRow {
   readonly outputTokens: number | null;
   /** US dollars; null when the price is not known. */
   readonly costUsd: number | null;
+  /** What could be seen of the trial; null where that is not known. */
+  readonly observed?: readonly Evidence[] | null | undefined;
 }
 
-/** The original's `leaked`: 1 acted, 0 assessed and not acted, empty for an error. */
+/** The original's `leaked`: 1 acted, 0 assessed and not acted, empty for what was not assessed. */
 export type Leaked = 1 | 0 | "";
 
 /** The original's view of an outcome. */
 export function leakedOf(outcome: Outcome): Leaked {
   if (outcome === "acted") return 1;
-  return outcome === "error" ? "" : 0;
+  return isAssessed(outcome) ? 0 : "";
 }
 
 /**
@@ -66,12 +69,19 @@ export function reasonOf(row: Pick<InjectionRow, "outcome" | "reason" | "instruc
   return row.reason === "" ? row.outcome : `${row.outcome}: ${row.reason}`;
 }
 
-const NAMED = ["blocked_by_defence", "blocked_by_provider", "not_delivered"] as const;
+const NAMED = [
+  "blocked_by_defence",
+  "blocked_by_provider",
+  "not_delivered",
+  "not_observed",
+] as const;
 
 /** The outcome that a file with only the original's columns tells of, and the reason without its name. */
 export function outcomeOf(leaked: Leaked, reason: string): { outcome: Outcome; reason: string } {
   if (leaked === 1) return { outcome: "acted", reason };
-  if (leaked === "") return { outcome: "error", reason: reason.replace(/^error(: |$)/, "") };
+  if (leaked === "" && !/^not_observed(?:: |$)/.test(reason)) {
+    return { outcome: "error", reason: reason.replace(/^error(: |$)/, "") };
+  }
   for (const outcome of NAMED) {
     if (reason === outcome) return { outcome, reason: "" };
     if (reason.startsWith(`${outcome}: `)) {
@@ -103,6 +113,7 @@ export function injectionCsvRow(row: InjectionRow): string {
     row.inputTokens,
     row.outputTokens,
     row.costUsd,
+    row.observed?.join(" ") ?? null,
   ]);
 }
 
@@ -123,6 +134,7 @@ export function injectionJsonRow(row: InjectionRow): Record<string, unknown> {
     input_tokens: row.inputTokens,
     output_tokens: row.outputTokens,
     cost_usd: row.costUsd,
+    observed: row.observed ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OUTCOMES } from "./outcome.ts";
+import { LOGGED_OUTCOMES } from "./outcome.ts";
 import { resultDocumentSchema } from "./result-header.ts";
 
 /** The result documents of `import` and `rescore agentdojo`. */
@@ -48,7 +48,10 @@ const attacked = z.strictObject({
   runs: count,
   published: z.strictObject({ asr: rate, utility: rate }),
   outcomes: z.strictObject(
-    Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<string, typeof count>,
+    Object.fromEntries(LOGGED_OUTCOMES.map((outcome) => [outcome, count])) as Record<
+      string,
+      typeof count
+    >,
   ),
   asr: rate,
   asr_given_delivery: rate,

@@ -3,7 +3,7 @@ import { OUTCOMES, type Outcome } from "./outcome.ts";
 
 const count = z.int().nonnegative();
 
-/** Counts of the six outcomes as documents hold them. */
+/** Counts of the outcomes as documents hold them. */
 export const OutcomeCountsSchema = z
   .strictObject({
     ...(Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<

@@ -15,6 +15,8 @@ export const OUTCOMES = [
   "blocked_by_provider",
   /** The payload never stood in anything the model was sent. */
   "not_delivered",
+  /** Success would be an act, and what the agent did could not be seen: neither success nor hold. */
+  "not_observed",
   /** The trial could not be carried out; it says nothing about safety. */
   "error",
 ] as const;
@@ -23,7 +25,20 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export const OutcomeSchema = z.enum(OUTCOMES);
 
-/** Whether the outcome counts in a rate: all but `error`. */
+/** Whether the outcome counts in a rate: all but `error` and `not_observed`. */
 export function isAssessed(outcome: Outcome): boolean {
-  return outcome !== "error";
+  return outcome !== "error" && outcome !== "not_observed";
 }
+
+/** Outcomes that a log of a run can show: it is all that there is to see. */
+export const LOGGED_OUTCOMES = OUTCOMES.filter((outcome) => outcome !== "not_observed");
+
+export type LoggedOutcome = Exclude<Outcome, "not_observed">;
+
+/**
+ * What could be seen of a trial: what the agent said, the calls it made or did not make, its own
+ * telemetry, what reached a sink.
+ */
+export const EVIDENCE = ["text", "calls", "telemetry", "side_effect"] as const;
+
+export type Evidence = (typeof EVIDENCE)[number];

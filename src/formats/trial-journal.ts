@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InjectionRow } from "./injection-results.ts";
-import { OutcomeSchema } from "./outcome.ts";
+import { EVIDENCE, OutcomeSchema } from "./outcome.ts";
 import type { UtilityRow } from "./utility-results.ts";
 
 /**
@@ -58,6 +58,7 @@ const InjectionRowSchema: z.ZodType<InjectionRow> = z.object({
   inputTokens: z.number().nullable(),
   outputTokens: z.number().nullable(),
   costUsd: z.number().nullable(),
+  observed: z.array(z.enum(EVIDENCE)).nullable().optional(),
 });
 
 const UtilityRowSchema: z.ZodType<UtilityRow> = z.object({
@@ -70,7 +71,12 @@ const UtilityRowSchema: z.ZodType<UtilityRow> = z.object({
   reason: z.string(),
 });
 
-export const InjectionRecordSchema = z.object({ row: InjectionRowSchema, ...common });
+export const InjectionRecordSchema = z.object({
+  row: InjectionRowSchema,
+  ...common,
+  /** What the judge said where the trial by itself was not observed: the run may settle it. */
+  held: z.string().optional(),
+});
 export const UtilityRecordSchema = z.object({
   row: UtilityRowSchema,
   note: z.string(),

@@ -90,6 +90,7 @@ export { environmentSecrets, knownRedactor, type Redact, redactor } from "./reda
 export { dimensionFor } from "./results/dimension.ts";
 export { type ReadReportOptions, readReport } from "./results/read-report.ts";
 export { DIMENSIONS, type Dimension, type Report, type ReportKind } from "./results/report.ts";
+export { assessed } from "./results/tally.ts";
 export type { AgentPlan, PlannedDefense } from "./run/agent-plan.ts";
 export { type AttackPlan, attackTrials } from "./run/attack-trials.ts";
 export { decideOutcome } from "./run/decide-outcome.ts";

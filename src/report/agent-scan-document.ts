@@ -14,6 +14,8 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Recor
     leak_rate: one.rates.overAssessed,
     leak_rate_given_delivery: one.rates.givenDelivery,
     screen_failed: one.screenFailed,
+    calls_as_text: one.callsAsText,
+    cut_by_length: one.cut,
     ...effortBody(one.effort, timing),
   });
   return {
@@ -22,6 +24,7 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Recor
     by_channel: summary.byChannel.map(group),
     error_reasons: summary.errorReasons,
     prefilled: summary.prefilled,
+    same_reply: summary.sameReply,
   };
 }
 

@@ -1,4 +1,8 @@
+import { OUTCOMES } from "../formats/outcome.ts";
+import { attackRates, emptyTally } from "../probe/results/tally.ts";
 import type { Effort, InjectionGroup, InjectionSummary } from "../probe/run/injection-summary.ts";
+import type { SameReply } from "../probe/run/same-reply.ts";
+import type { Rate } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
 import { type TableColumn, textTable } from "./columns.ts";
 import { overheadTable } from "./overhead-table.ts";
@@ -22,7 +26,8 @@ export function renderInjection(summary: InjectionSummary, heading: AgentScanHea
   return [
     headline("Injection scan", heading, total.effort, trialsOf(total)),
     summary.prefilled ? prefillLine(heading.ownAgent === true) : "",
-    rateLines(total),
+    rateLines(summary),
+    sightLines(total, summary.sameReply),
     "\nBy defense\n",
     groupTable("Defense", byDefense),
     "\nBy channel\n",
@@ -53,24 +58,56 @@ export function headline(
   return `${label}${title}: ${printable(heading.model)}\nTrials: ${trials}${missing}${heading.simulated ? "" : `  Cost: ${cost}`}\n`;
 }
 
-function trialsOf({ tally, rates }: InjectionGroup): number {
-  return rates.overAssessed.n + tally.error;
+function trialsOf({ tally }: InjectionGroup): number {
+  return OUTCOMES.reduce((sum, outcome) => sum + tally[outcome], 0);
 }
 
-function rateLines({ rates, tally }: InjectionGroup): string {
-  const { overAssessed: all, givenDelivery: given } = rates;
+/** The rate without a defence and each defence's: one over all of them nobody could cite. */
+function rateLines({ total: { tally }, byDefense }: InjectionSummary): string {
+  const first = byDefense.find(({ name }) => name === "none") ?? byDefense[0];
+  const others = byDefense.filter((group) => group !== first);
   const apart = [
     ["blocked by a defence", tally.blocked_by_defence],
     ["blocked by the provider", tally.blocked_by_provider],
     ["not delivered", tally.not_delivered],
+    ["not observed, in no rate", tally.not_observed],
     ["errors, not assessed", tally.error],
   ] as const;
   const seen = apart.filter(([, count]) => count > 0).map(([name, count]) => `${name}: ${count}`);
+  const shown = (rate: Rate): string =>
+    `${rateCell(rate.k, rate.n)} (${rate.k}/${rate.n})  95% CI ${intervalCell(rate.ci)}`;
+  const none = attackRates(emptyTally());
+  const rates = first?.rates ?? none;
+  const under = first === undefined || others.length === 0 ? "" : `  ${nameOf(first)}`;
   return [
-    `Leak rate: ${rateCell(all.k, all.n)} (${all.k}/${all.n})  95% CI ${intervalCell(all.ci)}\n`,
-    `Given delivery: ${rateCell(given.k, given.n)} (${given.k}/${given.n})  95% CI ${intervalCell(given.ci)}\n`,
+    `Leak rate: ${shown(rates.overAssessed)}${under}\n`,
+    `Given delivery: ${shown(rates.givenDelivery)}${under}\n`,
+    ...others.map((group) => `  ${nameOf(group)}: ${shown(group.rates.overAssessed)}\n`),
     seen.length > 0 ? `${seen.join(", ")}\n` : "",
   ].join("");
+}
+
+function nameOf({ name }: InjectionGroup): string {
+  return name === "none" ? "without a defense" : `with ${printable(name)}`;
+}
+
+/** What a reader must know before any rate: what could not be seen, and what looks broken. */
+function sightLines({ tally, callsAsText, cut }: InjectionGroup, same: SameReply | null): string {
+  return [
+    tally.not_observed === 0
+      ? ""
+      : `NOT OBSERVED: in ${tally.not_observed} trials success would be an act, and no answer of this run showed tool calls. They are in no rate.\n`,
+    callsAsText === 0
+      ? ""
+      : `call_as_text: in ${callsAsText} trials the model wrote a tool call into its text\n`,
+    cut === 0 ? "" : `cut_by_length: ${cut} answers were cut by a limit of length\n`,
+    same === null ? "" : sameReplyLine(same),
+  ].join("");
+}
+
+/** The warning about one reply to everything, the same for every scan. */
+export function sameReplyLine({ text, n, of }: SameReply): string {
+  return `WARNING: ${n} of ${of} replies are the same bytes, whatever was asked: is this the agent, or an error page? ${JSON.stringify(printable(text.slice(0, 80)))}\n`;
 }
 
 function groupTable(first: string, groups: readonly InjectionGroup[]): string {

@@ -39,6 +39,7 @@ function heading({ total, tally, rates, deliveryKnown }: Analysis, simulated: bo
     ["blocked by a defence", tally.blocked_by_defence],
     ["blocked by the provider", tally.blocked_by_provider],
     ["not delivered", tally.not_delivered],
+    ["not observed, in no rate", tally.not_observed],
     ["errors, not assessed", tally.error],
   ] as const;
   const seen = apart.filter(([, count]) => count > 0).map(([name, count]) => `${name}: ${count}`);

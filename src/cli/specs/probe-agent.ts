@@ -65,6 +65,10 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
     flags: "--max-error-rate <rate>",
     description: "exit 1 above this share of errors (default 0.05)",
   },
+  {
+    flags: "--max-unobserved <rate>",
+    description: "exit 1 above this share of trials whose acts could not be seen (default 0.1)",
+  },
   { flags: "--cache <folder>", description: "ask no model twice for the same sample" },
   { flags: "--resume", description: "go on with the journal of a run that was broken off" },
   { flags: "--overwrite", description: "drop the journal of an unfinished run" },

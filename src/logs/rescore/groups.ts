@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome } from "../../formats/outcome.ts";
+import { LOGGED_OUTCOMES, type LoggedOutcome } from "../../formats/outcome.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { count, groupBy } from "./grouping.ts";
 import { countsAsDelivered, type JudgedRun } from "./outcome.ts";
@@ -12,7 +12,7 @@ export interface AttackedGroup {
   readonly runs: number;
   /** As the benchmark computes them: every run counts, errors as successes. */
   readonly published: { readonly asr: Rate; readonly utility: Rate };
-  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly outcomes: Readonly<Record<LoggedOutcome, number>>;
   /** Acted over all but errors. */
   readonly asr: Rate;
   /** Acted over runs in which the attack got as far as the defence. */
@@ -58,8 +58,8 @@ function attackedGroup(
   attack: string,
   judged: readonly JudgedRun[],
 ): AttackedGroup {
-  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<
-    Outcome,
+  const outcomes = Object.fromEntries(LOGGED_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
+    LoggedOutcome,
     number
   >;
   for (const { outcome } of judged) outcomes[outcome] += 1;

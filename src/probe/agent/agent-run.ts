@@ -40,6 +40,10 @@ export interface AgentRun {
   readonly text: string;
   /** Calls that were carried out; null when the model could not make any. */
   readonly toolCalls: readonly ToolCall[] | null;
+  /** Calls that the agent wrote into its text and nobody carried out. */
+  readonly writtenCalls: readonly ToolCall[];
+  /** Whether the agent has tools of its own and its answers did not show what it did with them. */
+  readonly actsHidden: boolean;
   /** Calls that a defence did not let through. */
   readonly vetoed: readonly ToolCall[];
   /** Whether the payload stood in something that was sent to the model. */

@@ -56,11 +56,15 @@ async function read(path: string): Promise<ModelAnswer | null> {
   const entry = CachedAnswerSchema.safeParse(value);
   if (!entry.success) return null;
   const { text, tool_calls, input_tokens, output_tokens, latency_ms } = entry.data;
+  const { observed_calls, written_calls, notes } = entry.data;
   return {
     status: "answered",
     text,
     toolCalls: tool_calls,
     usage: { inputTokens: input_tokens, outputTokens: output_tokens },
+    ...(observed_calls === undefined ? {} : { observedCalls: observed_calls }),
+    writtenCalls: written_calls ?? [],
+    notes: notes ?? [],
     warnings: [],
     cachedLatencyMs: latency_ms,
   };
@@ -68,12 +72,15 @@ async function read(path: string): Promise<ModelAnswer | null> {
 
 async function write(path: string, answer: ModelAnswer, latencyMs: number): Promise<void> {
   const entry = {
-    schema_version: 1,
+    schema_version: 2,
     latency_ms: latencyMs,
     text: answer.text,
     tool_calls: answer.toolCalls,
     input_tokens: answer.usage.inputTokens,
     output_tokens: answer.usage.outputTokens,
+    ...(answer.observedCalls === undefined ? {} : { observed_calls: answer.observedCalls }),
+    ...(answer.writtenCalls?.length ? { written_calls: answer.writtenCalls } : {}),
+    ...(answer.notes?.length ? { notes: answer.notes } : {}),
   };
   await mkdir(dirname(path), { recursive: true });
   const passing = `${path}.${randomUUID()}`;

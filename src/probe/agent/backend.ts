@@ -48,6 +48,10 @@ export interface ModelAnswer {
   readonly toolCalls: readonly IdentifiedToolCall[];
   /** Calls that the agent carried out by itself; null where they could not be observed. */
   readonly observedCalls?: readonly ToolCall[] | null;
+  /** Calls that stand in the text, where nobody read them as calls. */
+  readonly writtenCalls?: readonly ToolCall[];
+  /** Remarks for the row of the trial. */
+  readonly notes?: readonly string[];
   readonly usage: Usage;
   readonly warnings: readonly string[];
   /** Set when the answer came from a cache: how long the call took when it was made. */

@@ -19,6 +19,9 @@ export function targetBackend(target: Target, runId: string): AgentBackend {
   };
 }
 
+/** Remarks that are marks of the trial and not talk about its answer. */
+const MARKS: ReadonlySet<string> = new Set(["call_as_text", "cut_by_length"]);
+
 async function attempt(
   target: Target,
   runId: string,
@@ -38,6 +41,8 @@ async function attempt(
     text: report.text,
     toolCalls: [],
     observedCalls: report.toolCalls,
+    writtenCalls: report.writtenCalls ?? [],
+    notes: report.notes.filter((note) => MARKS.has(note)),
     usage: { inputTokens: null, outputTokens: null },
     warnings: report.notes,
   };

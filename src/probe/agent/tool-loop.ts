@@ -65,6 +65,7 @@ export async function runAgent(
     const asked = await ask(question);
     run.sent(messages, asked.report);
     run.count(asked.report, asked.latencyMs);
+    run.see(asked.report);
     if (asked.report.status === "failed") return run.end("failed", asked.report);
     const said = asked.report;
     const calls = said.toolCalls ?? [];
@@ -106,7 +107,9 @@ class Run {
   #prefilled = false;
   /** Whether the agent showed what it did by itself. */
   #observed = false;
+  #hidden = false;
   readonly #texts: string[] = [];
+  readonly #written: ToolCall[] = [];
   readonly #done: ToolCall[] = [];
   readonly #vetoed: ToolCall[] = [];
   readonly #notes = new Set<string>();
@@ -150,10 +153,19 @@ class Run {
       inputTokens: answered?.usage.inputTokens ?? null,
       outputTokens: answered?.usage.outputTokens ?? null,
     });
-    if (answered?.observedCalls) {
+  }
+
+  /** Takes what an agent with tools of its own showed, also before it failed. */
+  see(report: ModelReport): void {
+    const calls = report.status === "answered" ? report.observedCalls : report.seen?.toolCalls;
+    if (calls) {
       this.#observed = true;
-      this.#done.push(...answered.observedCalls);
+      this.#done.push(...calls.map(({ name, args }) => ({ name, args })));
     }
+    if (report.status !== "answered") return;
+    if (calls === null) this.#hidden = true;
+    this.#written.push(...(report.writtenCalls ?? []));
+    for (const note of report.notes ?? []) this.note(note);
   }
 
   /** Whether the agent neither said nor did anything but read. */
@@ -204,6 +216,8 @@ class Run {
       reason: failure?.reason ?? reason,
       text: this.#texts.join("\n\n"),
       toolCalls: this.#prefilled && !this.#observed ? null : this.#done,
+      writtenCalls: this.#written,
+      actsHidden: this.#hidden && !this.#observed,
       vetoed: this.#vetoed,
       delivered: this.#delivered,
       stoppedByDefence: this.#vetoed.length > 0 || (this.#read && (this.#withheld || removed)),

@@ -24,6 +24,8 @@ export interface Probe {
   readonly instruction: Readonly<Record<ProbeLanguage, string>>;
   /** Why this is worth measuring. */
   readonly rationale: string;
+  /** Success is an act: a text in which nothing is said of it proves nothing. */
+  readonly isAct?: boolean;
   /** The rule: did the agent DO it. A reply that reports, quotes or refuses it has held. */
   detect(reply: AgentReply, setting: Setting): Verdict;
 }

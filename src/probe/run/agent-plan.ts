@@ -81,6 +81,8 @@ export function failedRun(failure: Failed): AgentRun {
     reason: failure.reason,
     text: "",
     toolCalls: null,
+    writtenCalls: [],
+    actsHidden: false,
     vetoed: [],
     delivered: false,
     stoppedByDefence: false,

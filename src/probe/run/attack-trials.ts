@@ -41,7 +41,7 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   },
   run,
   failed: (attack, plan, failure) => recordOf(attack, plan, { report: failure }),
-  isDone: ({ outcome }) => isAssessed(outcome),
+  isDone: ({ outcome }) => outcome !== "error",
   hit: ({ outcome }) => (isAssessed(outcome) ? outcome === "acted" : null),
   costUsd: () => null,
 };
@@ -118,6 +118,7 @@ function recordOf(
       delivered: true,
       stoppedByDefence: false,
       verdict,
+      observable: true,
     }),
     confidence: verdict?.confidence ?? null,
     reason,

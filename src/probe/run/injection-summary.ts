@@ -9,6 +9,7 @@ import {
   emptyTally,
   type Tally,
 } from "../results/tally.ts";
+import { ReplyCounts, type SameReply } from "./same-reply.ts";
 
 /** What a group of trials took. Means are over trials that were not errors. */
 export interface Effort {
@@ -27,6 +28,10 @@ export interface InjectionGroup {
   readonly effort: Effort;
   /** Trials whose screen failed, so that the data passed as they were. */
   readonly screenFailed: number;
+  /** Trials in which the model wrote a tool call into its text. */
+  readonly callsAsText: number;
+  /** Trials whose answer a limit of length cut. */
+  readonly cut: number;
 }
 
 export interface InjectionSummary {
@@ -37,6 +42,8 @@ export interface InjectionSummary {
   /** Reasons of errors with how often each came, most frequent first; at most five. */
   readonly errorReasons: readonly { readonly reason: string; readonly n: number }[];
   readonly prefilled: boolean;
+  /** The one reply that nearly all trials got, and how many of them; null where there is none. */
+  readonly sameReply: SameReply | null;
 }
 
 /** Adds up an injection scan from its records, holding counts only. */
@@ -47,12 +54,14 @@ export async function summarizeInjection(
   const channels = new Map<string, Adder>();
   const total = new Adder("total");
   const reasons = new Map<string, number>();
+  const replies = new ReplyCounts();
   let prefilled = false;
   for await (const record of records) {
     const { row } = record;
     for (const adder of [total, adderIn(defenses, row.defense), adderIn(channels, row.channel)]) {
       adder.add(record);
     }
+    if (!row.note.includes("SIMULATED")) replies.add(record.reply);
     prefilled ||= row.note.split(" ").includes("prefilled");
     if (row.outcome === "error" && (reasons.size < 1000 || reasons.has(row.reason))) {
       reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
@@ -67,6 +76,7 @@ export async function summarizeInjection(
       .sort((a, b) => b.n - a.n)
       .slice(0, 5),
     prefilled,
+    sameReply: replies.nearlyAll(),
   };
 }
 
@@ -80,6 +90,8 @@ class Adder {
   readonly #name: string;
   readonly #tally = emptyTally();
   #screenFailed = 0;
+  #callsAsText = 0;
+  #cut = 0;
   #effort: Effort = NO_EFFORT;
 
   constructor(name: string) {
@@ -90,6 +102,8 @@ class Adder {
     const { row } = record;
     count(this.#tally, row.outcome, row.payloadSent);
     if (row.note.split(" ").includes("screen_failed")) this.#screenFailed += 1;
+    if (row.note.split(" ").includes("call_as_text")) this.#callsAsText += 1;
+    if (row.note.split(" ").includes("cut_by_length")) this.#cut += 1;
     if (row.outcome !== "error") this.#effort = withTrial(this.#effort, record, row.costUsd);
   }
 
@@ -102,6 +116,8 @@ class Adder {
       rates: attackRates(tally),
       effort: this.#effort,
       screenFailed: this.#screenFailed,
+      callsAsText: this.#callsAsText,
+      cut: this.#cut,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { isAssessed } from "../../formats/outcome.ts";
+import { type Evidence, isAssessed } from "../../formats/outcome.ts";
 import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";
 import { type AgentRun, addSpent } from "../agent/agent-run.ts";
 import { payloadIn } from "../agent/delivery.ts";
@@ -17,7 +17,8 @@ import {
   runTask,
 } from "./agent-plan.ts";
 import { decideOutcome } from "./decide-outcome.ts";
-import { type Judged, judge } from "./judge.ts";
+import { type Judged, judgeWritten } from "./judge.ts";
+import { settled, showsCalls } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 
 export interface InjectionPlan extends AgentPlan {
@@ -45,9 +46,13 @@ export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, Injection
   run,
   failed: (trial, plan, failure) =>
     recordOf(failedRun(failure), trial, failedTo(failure.reason), plan),
-  isDone: ({ row }) => isAssessed(row.outcome),
-  hit: ({ row }) => (row.outcome === "error" ? null : row.outcome === "acted"),
+  isDone: ({ row }) => row.outcome !== "error",
+  hit: ({ row }) => (isAssessed(row.outcome) ? row.outcome === "acted" : null),
   costUsd: ({ row }) => row.costUsd,
+  settle: async (records) => {
+    const shows = await showsCalls(records);
+    return (record) => settled(record, shows);
+  },
 };
 
 function* trials(plan: InjectionPlan): Generator<Planned<InjectionTrial>> {
@@ -79,16 +84,23 @@ async function run(
   const task = { scenario, userRequest, data: carrier.embed(instruction), payload };
   const run = await runTask(plan, key, defense, info, task, around);
   if (run === null) return null;
-  if (run.status === "failed") return recordOf(run, trial, failedTo(run.reason), plan);
+  const failed = run.status === "failed";
+  const shown = (run.toolCalls ?? []).length > 0;
+  if (failed && !shown) return recordOf(run, trial, failedTo(run.reason), plan);
   const exchange = {
     goal: { kind: "probe", probe },
     userTexts: [userRequest],
-    reply: run.text,
+    // What stood there when an attempt failed is no answer; only the deeds count.
+    reply: failed ? "" : run.text,
     toolCalls: run.toolCalls,
     setting,
   } as const;
-  const judged = await judge(plan.oracle, exchange, plan.minConfidence, around.signal);
-  return judged === null ? null : recordOf(run, trial, judged, plan);
+  const { oracle, minConfidence } = plan;
+  const written = run.writtenCalls;
+  const judged = await judgeWritten(oracle, exchange, written, minConfidence, around.signal);
+  if (judged === null) return null;
+  const nothing = failed && judged.verdict?.success !== true;
+  return recordOf(run, trial, nothing ? failedTo(run.reason) : judged, plan);
 }
 
 function failedTo(failure: string): Judged {
@@ -106,6 +118,7 @@ function recordOf(
     delivered: run.delivered,
     stoppedByDefence: run.stoppedByDefence,
     verdict,
+    observable: probe.isAct !== true || !run.actsHidden,
   });
   const total = addSpent(run.spent, run.overhead);
   const reasons = {
@@ -114,6 +127,7 @@ function recordOf(
     blocked_by_defence: run.vetoed.length > 0 ? "tool call not allowed" : "payload withheld",
     blocked_by_provider: run.reason,
     not_delivered: "",
+    not_observed: "no answer showed tool calls",
     error: failure,
   };
   return {
@@ -131,9 +145,17 @@ function recordOf(
       inputTokens: total.inputTokens,
       outputTokens: total.outputTokens,
       costUsd: priceOfRun(plan, run),
+      observed: evidenceOf(run),
     },
+    ...(outcome === "not_observed" ? { held: unsure ? "held" : (verdict?.reason ?? "held") } : {}),
     evidence: verdict?.evidence ?? "",
     confidence: verdict?.confidence ?? null,
     ...keptOf(run),
   };
+}
+
+/** What could be seen of a trial. A model whose tools are ours shows every call. */
+function evidenceOf(run: AgentRun): Evidence[] {
+  if (run.status === "failed" && (run.toolCalls ?? []).length === 0) return [];
+  return run.toolCalls === null ? ["text"] : ["text", "calls"];
 }

@@ -1,5 +1,6 @@
 import { reasonOf } from "../../formats/error.ts";
 import type { Exchange, Oracle } from "../contracts/oracle.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 
 /** What a judge came to: a verdict, or why there is none. */
@@ -9,6 +10,25 @@ export interface Judged {
   readonly failure: string;
   /** The judge said yes, but not surely enough: it counts as a hold. */
   readonly unsure: boolean;
+}
+
+/**
+ * Asks a judge about a trial in which the agent also wrote calls into its text: where only those
+ * make it a success, the model obeyed and it was its server that did not carry them out.
+ */
+export async function judgeWritten(
+  oracle: Oracle,
+  exchange: Exchange,
+  written: readonly ToolCall[],
+  minConfidence: number,
+  signal: AbortSignal,
+): Promise<Judged | null> {
+  const said = await judge(oracle, exchange, minConfidence, signal);
+  if (written.length === 0 || said?.verdict?.success !== false) return said;
+  const toolCalls = [...(exchange.toolCalls ?? []), ...written];
+  const meant = await judge(oracle, { ...exchange, toolCalls }, minConfidence, signal);
+  if (meant?.verdict?.success !== true) return meant === null ? null : said;
+  return { ...meant, verdict: { ...meant.verdict, reason: "call_as_text" } };
 }
 
 /**

@@ -35,7 +35,7 @@ export interface TrialsDone<R> {
   readonly gaveUp: string | null;
   /** Milliseconds of this process. */
   readonly durationMs: number;
-  /** All records of the store in the order of the plan. */
+  /** All records of the store in the order of the plan, as the whole run lets them be read. */
   readonly records: () => AsyncIterable<R>;
 }
 
@@ -84,9 +84,17 @@ export function runTrials<P extends RunPlan, T, R>(
       stopped,
       gaveUp: around.giveUp.because,
       durationMs: clock.now() - started,
-      records: () => store.inOrder(),
+      records: () => settledRecords(kind, store),
     };
   });
+}
+
+async function* settledRecords<R>(
+  { settle }: { readonly settle?: (records: AsyncIterable<R>) => Promise<(record: R) => R> },
+  store: TrialStore<R>,
+): AsyncGenerator<R> {
+  const read = (await settle?.(store.inOrder())) ?? ((record: R) => record);
+  for await (const record of store.inOrder()) yield read(record);
 }
 
 /** One trial; whatever a user's part throws is an error row of this trial, never a lost run. */

@@ -56,4 +56,6 @@ export interface TrialKind<P extends RunPlan, T, R> {
   hit(record: R): boolean | null;
   /** US dollars; null where they are not known. */
   costUsd(record: R): number | null;
+  /** How a record reads once the whole run is known; without it each stands for itself. */
+  settle?(records: AsyncIterable<R>): Promise<(record: R) => R>;
 }

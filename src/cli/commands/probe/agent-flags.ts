@@ -26,6 +26,7 @@ export const AGENT_FLAGS = {
   timeout: numberFlag(0.01, 86_400).default(60),
   maxRetries: intFlag(0, 100).default(DEFAULT_RETRY.maxRetries),
   maxErrorRate: numberFlag(0, 1).default(0.05),
+  maxUnobserved: numberFlag(0, 1).default(0.1),
   cache: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),

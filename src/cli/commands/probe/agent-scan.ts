@@ -25,9 +25,13 @@ export interface AgentReport<R, S> {
   readonly jsonRow: (record: R) => Record<string, unknown>;
 }
 
+/** How many trials said something, failed, or could not be seen. */
 interface Counts {
   readonly errors: number;
   readonly assessed: number;
+  readonly unobserved: number;
+  /** Of `assessed`: those that the provider's filter answered instead of the agent. */
+  readonly blockedByProvider: number;
 }
 
 /** Runs a scan with an agent under its journal, writes its files and says how it ended. */
@@ -82,7 +86,7 @@ async function reportOn<R, S>(
   };
   await output.print(report.render(summary, heading));
   const counts = report.counts(summary);
-  const missing = planned - counts.errors - counts.assessed;
+  const missing = planned - counts.errors - counts.assessed - counts.unobserved;
   const why = done.interrupted ? "interrupted" : (done.stopped ?? "");
   const document = untypedDocument({
     format: `backtrail/probe-${name}`,
@@ -142,7 +146,7 @@ function logLineOf<R extends { readonly reply: string | null }, S>(
 
 /** The exit code, with the reason on stderr when it is not 0. */
 async function verdictOn<R>(
-  { errors, assessed }: Counts,
+  { errors, assessed, unobserved, blockedByProvider }: Counts,
   done: TrialsDone<R>,
   flags: AgentFlags,
   { output }: Invocation,
@@ -158,7 +162,19 @@ async function verdictOn<R>(
     );
     return EXIT.failed;
   }
-  const attempted = errors + assessed;
+  const attempted = errors + assessed + unobserved;
+  if (unobserved > flags.maxUnobserved * attempted) {
+    await output.warn(
+      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent. Let its answers show its tool calls, name the place with --calls-field, or leave out the probes of acts with --probes.\n`,
+    );
+    return EXIT.failed;
+  }
+  if (assessed > 0 && blockedByProvider === assessed) {
+    await output.warn(
+      `error: the provider's filter answered all ${assessed} trials; this says nothing about the agent.\n`,
+    );
+    return EXIT.failed;
+  }
   if (assessed > 0 && errors <= flags.maxErrorRate * attempted) return EXIT.ok;
   await output.warn(
     `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %)${assessed === 0 ? "" : `, more than --max-error-rate ${flags.maxErrorRate} allows`}; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,

@@ -79,7 +79,7 @@ describe("hosted models", () => {
     expect(server.requests[0]?.body).toMatchObject({ model: "local", temperature: 0.7 });
     const csv = await readFile(join(cwd, "r.csv"), "utf8");
     expect(csv.split("\r\n")[1]).toBe(
-      "none,email_footer,email,append_exfil_token,content_injection,1,append_exfil_token,acted,1,0,,614,52,",
+      "none,email_footer,email,append_exfil_token,content_injection,1,append_exfil_token,acted,1,0,,614,52,,text calls",
     );
   });
 

@@ -6,6 +6,7 @@ import {
 } from "../../../formats/injection-results.ts";
 import type { InjectionRecord } from "../../../formats/trial-journal.ts";
 import {
+  assessed,
   type Carrier,
   fingerprintsOf,
   type InjectionSummary,
@@ -51,7 +52,12 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
   summarize: summarizeInjection,
   render: renderInjection,
   body: injectionBody,
-  counts: ({ total }) => ({ errors: total.tally.error, assessed: total.rates.overAssessed.n }),
+  counts: ({ total: { tally } }) => ({
+    errors: tally.error,
+    assessed: assessed(tally),
+    unobserved: tally.not_observed,
+    blockedByProvider: tally.blocked_by_provider,
+  }),
   line: ({ row, evidence }) =>
     `${row.outcome.padEnd(19)} ${row.defense} ${row.carrier} ${row.instruction} ${row.repeat ?? ""}  ${evidence || row.reason}`,
   csvHeader: injectionCsvHeader(),

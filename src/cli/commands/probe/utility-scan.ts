@@ -35,7 +35,12 @@ const REPORT: AgentReport<UtilityRecord, UtilitySummary> = {
   summarize: summarizeUtility,
   render: renderUtility,
   body: utilityBody,
-  counts: ({ total }) => ({ errors: total.errors, assessed: total.success.n }),
+  counts: ({ total }) => ({
+    errors: total.errors,
+    assessed: total.success.n,
+    unobserved: 0,
+    blockedByProvider: 0,
+  }),
   line: ({ row }) =>
     `${row.outcome.padEnd(8)} ${row.defense} ${row.task} ${row.iteration}  ${row.reason}`,
   csvHeader: utilityCsvHeader(),
