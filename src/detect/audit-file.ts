@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { printableJson } from "../text/printable.ts";
 import type { AuditSink } from "./audit.ts";
 import { auditToWire } from "./wire.ts";
 
@@ -8,5 +9,6 @@ import { auditToWire } from "./wire.ts";
  * @throws from the sink: the error of the file system, which the detector passes over
  */
 export function jsonlAuditSink(path: string): AuditSink {
-  return (record) => appendFileSync(path, `${JSON.stringify(auditToWire(record))}\n`);
+  return (record) =>
+    appendFileSync(path, `${printableJson(JSON.stringify(auditToWire(record)))}\n`);
 }

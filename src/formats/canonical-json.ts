@@ -1,3 +1,5 @@
+import { printableJson } from "../text/printable.ts";
+
 /** A value that JSON can hold. */
 export type Json =
   | null
@@ -18,15 +20,15 @@ function sorted(value: unknown): unknown {
 
 /**
  * JSON with keys in code-unit order, two-space indent and a final newline: the same value gives
- * the same bytes on every platform. Keys with undefined values are left out.
+ * the same bytes on every platform. Control and direction characters are escaped. Keys with undefined values are left out.
  */
 export function canonicalJson(value: unknown): string {
-  return `${JSON.stringify(sorted(value), null, 2)}\n`;
+  return `${printableJson(JSON.stringify(sorted(value), null, 2))}\n`;
 }
 
 /** The one-line form, for JSON lines: sorted keys, a blank after `:` and `,`, no newline at the end. */
 export function canonicalJsonLine(value: unknown): string {
-  return oneLine(sorted(value));
+  return printableJson(oneLine(sorted(value)));
 }
 
 function oneLine(value: unknown): string {

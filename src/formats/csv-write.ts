@@ -1,5 +1,8 @@
+import { printableLines } from "../text/printable.ts";
+
 /**
- * One CSV record (RFC 4180, ended by CRLF). A cell that a spreadsheet would run as a formula gets an
+ * One CSV record (RFC 4180, ended by CRLF). Control and direction characters, and what a CI system
+ * would take for an order, stand as `\u{…}`, so that the file can be printed. A cell that a spreadsheet would run as a formula gets an
  * apostrophe in front, which spreadsheets show as text.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
@@ -9,7 +12,9 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function csvCell(cell: string | number | null): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  // A line break of Windows stays one; a carriage return by itself would write over its line.
+  const shown = cell.split("\r\n").map(printableLines).join("\r\n");
+  const text = formula.test(cell) ? `'${shown}` : shown;
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,3 +1,4 @@
+import { printableJson } from "../text/printable.ts";
 import { canonicalJsonLine } from "./canonical-json.ts";
 
 /** The pieces of a report of the form `{ "meta": …, "rows": [ … ] }`, one row a line. */
@@ -9,7 +10,7 @@ export async function* reportJson(
   let first = true;
   for await (const row of rows) {
     // A row keeps its columns in their order, as in the CSV.
-    yield `${first ? "\n" : ",\n"}${JSON.stringify(row)}`;
+    yield `${first ? "\n" : ",\n"}${printableJson(JSON.stringify(row))}`;
     first = false;
   }
   yield "\n]}\n";

@@ -1,15 +1,46 @@
+import { visible, withoutCommands } from "./workflow-command.ts";
+
 /**
- * Untrusted text made safe for a terminal: control characters (escape sequences included),
+ * Untrusted text made safe for a terminal and the log of a CI system: control characters (escape sequences included),
  * bidirectional overrides and lone surrogates become visible `\u{…}` escapes, so that content can
  * neither move the cursor nor reorder what stands beside it. Newlines and tabs are escaped too;
- * the result is one line.
+ * the result is one line, and no order to a CI system where it stands first in one.
  */
 export function printable(text: string): string {
-  return text.replace(hostile, (character) => {
+  const line = text.replace(hostile, (character) => {
     if (character === "\n") return "\\n";
     if (character === "\t") return "\\t";
-    return `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
+    return visible(character);
   });
+  return withoutCommands(line);
+}
+
+/**
+ * The same for text that keeps its lines and tabs and shall be read back: `\u{…}` stands for the
+ * character of that code point, also for the backslash of a `\u{` that was there before.
+ */
+export function printableLines(text: string): string {
+  const kept = text
+    .replace(/\\(?=u\{)/g, visible)
+    .replace(hostile, (character) =>
+      character === "\n" || character === "\t" ? character : visible(character),
+    );
+  return withoutCommands(kept);
+}
+
+/** JSON text whose strings hold no such character raw; it means the same. */
+export function printableJson(json: string): string {
+  return withoutCommands(
+    json.replace(hostile, (character) => (character === "\n" ? character : escaped(character))),
+    escaped,
+  );
+}
+
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, at) => {
+    const unit = character.charCodeAt(at).toString(16).padStart(4, "0");
+    return `\\u${unit}`;
+  }).join("");
 }
 
 // C0, DEL and C1 controls; line and paragraph separators; bidi marks, embeddings, overrides and

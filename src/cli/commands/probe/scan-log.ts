@@ -1,5 +1,5 @@
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
-import { printable, shorten } from "../../../text/printable.ts";
+import { printable, printableJson, shorten } from "../../../text/printable.ts";
 
 export interface ScanLogOptions {
   readonly verbose: number;
@@ -20,7 +20,7 @@ export function scanLogLine(row: AttackRecord, options: ScanLogOptions): string 
       session: row.session,
       ...(options.verbose >= 2 ? { reply: row.reply } : {}),
     };
-    return `${JSON.stringify(line)}\n`;
+    return `${printableJson(JSON.stringify(line))}\n`;
   }
   if (options.verbose < 1) return "";
   const head = `${row.outcome.padEnd(19)} ${row.attack.id}  ${printable(row.evidence || row.reason)}\n`;
