@@ -5,15 +5,13 @@
 //   npm run build && node bench/http-target.mjs
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { parseFieldPath } from "../dist/probe/answers/field-path.js";
 import { runPool } from "../dist/probe/attempt/pool.js";
 import { systemClock } from "../dist/probe/attempt/system-clock.js";
-import {
-  fieldBody,
-  httpTarget,
-  nodeTransport,
-  parseFieldPath,
-  redactor,
-} from "../dist/probe/index.js";
+import { redactor } from "../dist/probe/redact.js";
+import { httpTarget } from "../dist/probe/targets/http/http-target.js";
+import { nodeTransport } from "../dist/probe/targets/http/node-transport.js";
+import { fieldBody } from "../dist/probe/targets/http/request-body.js";
 
 const CALLS = 5775;
 const LATENCY_MS = 50;

@@ -40,6 +40,10 @@ export const INSIDE = {
       ...["contracts", "attempt", "attacks", "detectors", "battery", "targets", "agent"],
       ...["oracles", "results"],
     ],
+    library: [
+      ...["contracts", "attempt", "answers", "attacks", "detectors", "battery", "targets", "agent"],
+      ...["oracles", "results", "run"],
+    ],
     analyze: ["results"],
     compare: ["results"],
     paired: ["results"],
@@ -93,6 +97,9 @@ function arrowFault(file, target, edges) {
   if (to.startsWith("..")) return isTest ? null : `imports ${target}, outside src/`;
   edges.set(file, [...(edges.get(file) ?? []), to]);
   const [room, toRoom] = [file.split("/")[0], to.split("/")[0]];
+  if (!isTest && /^[^/]+\/index\.ts$/.test(to)) {
+    return `imports the room's public door (${target}); import the file itself`;
+  }
   if (toRoom === room) return isTest ? null : insideFault(file, to, target);
   if (ALLOWED[room].includes(toRoom)) return null;
   const wayOut =
@@ -108,11 +115,7 @@ function insideFault(file, to, target) {
   const table = INSIDE[room];
   if (!table || rest.length === 0) return null;
   const [, toFolder, ...toRest] = to.split("/");
-  if (toRest.length === 0) {
-    return toFolder === "index.ts"
-      ? `imports the room's public door (${target}); import the file itself`
-      : null;
-  }
+  if (toRest.length === 0) return null;
   if (folder === toFolder || KNOWN.includes(`${file} -> ${to}`)) return null;
   if (!(folder in table)) {
     return `there is no folder "${folder}" in ${room}; see INSIDE in scripts/check-boundaries.mjs`;

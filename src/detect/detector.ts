@@ -10,7 +10,7 @@ import {
   settleConfig,
 } from "./config.ts";
 import { type ConversationResult, type ConversationTurn, judgeTurns } from "./conversation.ts";
-import { type CollectOptions, collectEvidence, type StartTimer } from "./evidence/collect.ts";
+import { type CollectOptions, collectEvidence } from "./evidence/collect.ts";
 import type { DetectionEvidenceBackend } from "./evidence/evidence-signal.ts";
 import { judge } from "./judge.ts";
 import type { DetectionResult } from "./result.ts";
@@ -32,7 +32,8 @@ export interface DetectorEnvironment {
   readonly evidence?: readonly DetectionEvidenceBackend[];
   /** Milliseconds each backend has; default 2,000. */
   readonly evidenceTimeoutMs?: number;
-  readonly startTimer?: StartTimer;
+  /** Starts a timer and gives back how to stop it; default: the machine's. */
+  readonly startTimer?: (afterMs: number, then: () => void) => () => void;
 }
 
 /** One text of a batch. */

@@ -5,12 +5,6 @@ import type { GroundTruth, Trace } from "../pab/model.ts";
 import { type LogTrace, traceOf } from "./log-trace.ts";
 import { type LogTruth, truthOf } from "./log-truth.ts";
 
-export interface ConvertOptions {
-  readonly dropUnclassified: boolean;
-  /** Leaves out transcripts in which no planted text is found. */
-  readonly plantedOnly: boolean;
-}
-
 export type Converted =
   | {
       readonly trace: Trace;
@@ -22,7 +16,14 @@ export type Converted =
   | { readonly leftOut: "no channel event" | "no planted text found" };
 
 /** A transcript as a trace, its held-out truth, and what belongs to neither. */
-export function convertTranscript(transcript: Transcript, options: ConvertOptions): Converted {
+export function convertTranscript(
+  transcript: Transcript,
+  options: {
+    readonly dropUnclassified: boolean;
+    /** Leaves out transcripts in which no planted text is found. */
+    readonly plantedOnly: boolean;
+  },
+): Converted {
   const result = traceOf(transcript, options.dropUnclassified);
   if ("unclassified" in result) return result;
   if ("empty" in result) return { leftOut: "no channel event" };

@@ -1,13 +1,13 @@
 import { basename, resolve } from "node:path";
 import { BacktrailError } from "../formats/error.ts";
 import { type Finding, placeOf } from "./corpus/finding.ts";
-import { type CorpusInput, readFrame } from "./corpus/frame.ts";
+import { readFrame } from "./corpus/frame.ts";
 import type { Manifest } from "./corpus/manifest.ts";
 import { scanTraces } from "./corpus/scan.ts";
 import type { Channel, GroundTruth, Tier, Trace } from "./model.ts";
 
-/** A corpus without its traces. */
-export interface CorpusHead {
+/** A corpus whose traces are read one after the other. */
+export interface OpenCorpus {
   readonly dir: string;
   /** The manifest's name, or the folder's where there is no manifest. */
   readonly name: string;
@@ -18,11 +18,7 @@ export interface CorpusHead {
   /** In the order of the file. */
   readonly groundTruth: readonly GroundTruth[];
   /** Manifest and ground truth with their hashes; the manifest's hashes cover the traces. */
-  readonly inputs: readonly CorpusInput[];
-}
-
-/** A corpus whose traces are read one after the other. */
-export interface OpenCorpus extends CorpusHead {
+  readonly inputs: readonly { readonly path: string; readonly sha256: string }[];
   /**
    * The traces in the order of their file names, a few in memory at a time. May be called again.
    * @throws BacktrailError at the first fault that voids the corpus: code `origin_leak` for a
@@ -30,6 +26,9 @@ export interface OpenCorpus extends CorpusHead {
    */
   traces(): AsyncIterable<Trace>;
 }
+
+/** A corpus without its traces. */
+export type CorpusHead = Omit<OpenCorpus, "traces">;
 
 /** A corpus held in memory. */
 export interface Corpus extends CorpusHead {

@@ -1,12 +1,8 @@
-export { type CanaryHit, detectCanary } from "./canary.ts";
-export type { Finding, FindingCode, FindingPlace, Severity } from "./corpus/finding.ts";
-export type { CorpusInput } from "./corpus/frame.ts";
 export type { Manifest } from "./corpus/manifest.ts";
-export { type Corpus, type CorpusHead, type OpenCorpus, openCorpus } from "./corpus.ts";
-export { type Defense, DefenseFailure } from "./defense.ts";
+export { type OpenCorpus, openCorpus } from "./corpus.ts";
+export { type Defense, DefenseFailure, type Isolation } from "./defense.ts";
 export { defenses } from "./defenses/builtin.ts";
 export type { DefenseEntry, DefenseRegistry, DefenseRole } from "./defenses/registry.ts";
-export { type IngestOptions, type IngestReport, ingestDir } from "./ingest.ts";
 export type {
   Attribution,
   Channel,
@@ -28,7 +24,6 @@ export type {
   ReviewFailure,
 } from "./reviewed-point.ts";
 export { type CorpusParts, saveCorpus } from "./save-corpus.ts";
-export { checkGates, type GateBounds, type GateResult } from "./score/gates.ts";
 export type { Mean } from "./score/mean.ts";
 export type { AttributionSlices, AttributionView, DefenseReport } from "./score/report.ts";
 export { type ScoreOptions, scoreReviews } from "./score/score.ts";

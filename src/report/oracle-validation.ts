@@ -1,6 +1,6 @@
 import type { OracleValidationDocumentSchema } from "../formats/probe-tool-documents.ts";
 import type { DocumentBody } from "../formats/result-header.ts";
-import type { JudgedCase, OracleValidation } from "../probe/index.ts";
+import type { JudgedCase, OracleValidation } from "../probe/oracles/validate.ts";
 import { agreement, cohensKappa } from "../stats/agreement.ts";
 import { rateOf } from "../stats/rate.ts";
 import { formatPercent } from "../stats/rational.ts";

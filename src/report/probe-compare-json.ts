@@ -1,11 +1,15 @@
+import type { ComparisonDocumentSchema } from "../formats/probe-documents.ts";
+import type { DocumentBody } from "../formats/result-header.ts";
 import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
 import type { Gate } from "../probe/compare/gate.ts";
 import { caseName } from "../probe/compare/newly-positive.ts";
 import type { Trend, TrendPoint } from "../probe/compare/trend.ts";
 import type { Counts } from "../stats/counts.ts";
 
+type ComparisonBody = DocumentBody<typeof ComparisonDocumentSchema>;
+
 /** A comparison as it stands in JSON. */
-export function comparisonBody(comparison: Comparison, gate: Gate): Record<string, unknown> {
+export function comparisonBody(comparison: Comparison, gate: Gate): ComparisonBody {
   const { options, groups } = comparison;
   const counts = { improved: 0, regressed: 0, flat: 0, added: 0, removed: 0 };
   for (const { status } of groups) counts[status] += 1;
@@ -60,7 +64,7 @@ export function comparisonBody(comparison: Comparison, gate: Gate): Record<strin
   };
 }
 
-function groupBody(group: ComparedGroup): Record<string, unknown> {
+function groupBody(group: ComparedGroup): ComparisonBody["overall"] {
   const { old, new: now, test } = group;
   const [oldRate, newRate] = [rate(old), rate(now)];
   return {

@@ -1,7 +1,5 @@
 export type { Counts } from "./counts.ts";
-export { fisherExact } from "./exact-tests.ts";
 export { adjust, type Correction } from "./multiplicity.ts";
-export { sampleSizePerGroup, type TwoSamples } from "./power.ts";
 export { type Rate, rateOf } from "./rate.ts";
 export { newcombe } from "./two-proportions.ts";
 export { type Interval, wilson } from "./wilson.ts";

@@ -65,6 +65,8 @@ describe("folders of a room", () => {
   it("report the way in through the room's own public door", () => {
     expect(found({ "probe/run/a.ts": `import "../index.ts";` })).toHaveLength(1);
     expect(found({ "probe/run/a.ts": `import "../redact.ts";` })).toEqual([]);
+    expect(found({ "cli/a.ts": `import "../probe/index.ts";` })).toHaveLength(1);
+    expect(found({ "cli/a.test.ts": `import "../probe/index.ts";` })).toEqual([]);
   });
 
   it("name only arrows that are still there as known", () => {

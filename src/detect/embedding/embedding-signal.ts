@@ -14,7 +14,7 @@ export const EVIDENCE_NOTE = "evidence-only; embeddings do not block on their ow
 
 /** Turns texts into vectors of one width, locally: no hosted inference. */
 export interface Embedder {
-  (texts: readonly string[]): Promise<readonly Vector[]>;
+  (texts: readonly string[]): Promise<readonly (readonly number[] | Float32Array | Float64Array)[]>;
   /** Version of this interface that the embedder is written for; absent stands for 1. */
   readonly specificationVersion?: 1;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../test/fakes/temporary-folder.ts";
 import type { Importer } from "../importers/importer.ts";
 import { importLogs } from "./import-logs.ts";
-import type { ImportStep } from "./import-paths.ts";
+import type { ImportStep } from "./import-output.ts";
 
 const chat = {
   messages: [

@@ -6,8 +6,9 @@ import { parseWith } from "../../formats/parse.ts";
 import type { Importer } from "../importers/importer.ts";
 import { FORMAT_NAMES, importerOf } from "../importers/registry.ts";
 import { type ChannelMapFile, channelMap } from "../transcript/channel-map.ts";
+import type { ImportStep } from "./import-output.ts";
 import { DEFAULT_LIMITS, type ImportLimits } from "./import-output.ts";
-import { type ImportStep, importPaths, throwIssue } from "./import-paths.ts";
+import { importPaths, throwIssue } from "./import-paths.ts";
 import { importValue } from "./import-value.ts";
 
 /** A log that is in memory: parsed JSON, and what ids and messages should call it. */

@@ -31,7 +31,9 @@ export const DEFAULT_LIMITS: ImportLimits = {
   partCharacters: 4 * 1024 * 1024,
 };
 
-export type ImportOutput =
+/** What an import tells, one thing after the other. */
+export type ImportStep =
+  | { readonly type: "file"; readonly path: string; readonly label: string }
   | { readonly type: "transcript"; readonly transcript: Transcript }
   | { readonly type: "issue"; readonly issue: Issue }
   | {
@@ -40,6 +42,9 @@ export type ImportOutput =
       readonly format: string;
       readonly reason: string;
     };
+
+/** What is told of one file. */
+export type ImportOutput = Exclude<ImportStep, { readonly type: "file" }>;
 
 /** Content can be built to break a reader; then that document is skipped, not the run. */
 export function readInto(sink: FileSink, importer: Importer, value: unknown): void {

@@ -5,7 +5,12 @@ import { filesBelow } from "../files.ts";
 import type { Importer } from "../importers/importer.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
 import { importFile } from "./import-file.ts";
-import { DEFAULT_LIMITS, type ImportLimits, type ImportOutput } from "./import-output.ts";
+import {
+  DEFAULT_LIMITS,
+  type ImportLimits,
+  type ImportOutput,
+  type ImportStep,
+} from "./import-output.ts";
 
 export interface ImportOptions {
   /** Files, or folders that are read whole, in the order given. */
@@ -20,10 +25,6 @@ export interface ImportOptions {
   readonly sample?: { readonly size: number; readonly seed: number };
   readonly limits?: ImportLimits;
 }
-
-export type ImportStep =
-  | ImportOutput
-  | { readonly type: "file"; readonly path: string; readonly label: string };
 
 /**
  * Imports logs file by file.

@@ -78,6 +78,7 @@ export function runInjectionScan(
 /**
  * Runs the agent on honest work under every defence: does it still do its job?
  * @throws BacktrailError with code `usage` on a backend or defence of another specification version.
+ * @public
  */
 export function runUtilityScan(
   plan: AgentScanOptions<UtilityPlan>,

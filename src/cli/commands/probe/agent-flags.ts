@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_RETRY } from "../../../probe/index.ts";
+import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import { choiceFlag, intFlag, listFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
 
 export const ORACLES = ["deterministic", "hybrid", "semantic"] as const;

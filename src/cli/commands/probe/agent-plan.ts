@@ -1,4 +1,6 @@
-import { type AgentPlan, DEFAULT_RETRY, sha256 } from "../../../probe/index.ts";
+import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
+import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
+import { sha256 } from "../../../probe/run/fingerprints.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import type { ChosenDefense } from "./open-defenses.ts";

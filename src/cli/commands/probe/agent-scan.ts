@@ -1,5 +1,6 @@
 import { reportJson } from "../../../formats/scan-files.ts";
-import type { AgentPlan, TrialsDone } from "../../../probe/index.ts";
+import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
+import type { TrialsDone } from "../../../probe/run/run-trials.ts";
 import type { AgentScanHeading } from "../../../report/injection-console.ts";
 import { formatPercent } from "../../../stats/rational.ts";
 import { printable } from "../../../text/printable.ts";

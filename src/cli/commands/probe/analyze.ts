@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnalysisDocumentSchema } from "../../../formats/probe-documents.ts";
-import { analyze } from "../../../probe/index.ts";
+import { analyze } from "../../../probe/analyze/analyze.ts";
 import { analysisBody, renderAnalysis } from "../../../report/probe-analyze.ts";
 import { CORRECTIONS } from "../../../stats/multiplicity.ts";
 import type { RunCommand } from "../../command.ts";

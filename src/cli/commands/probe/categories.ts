@@ -1,10 +1,10 @@
 import { BacktrailError } from "../../../formats/error.ts";
+import { ATTACKS } from "../../../probe/attacks/catalogue.ts";
 import {
   ATTACK_CATEGORIES,
-  ATTACKS,
   type Attack,
   type AttackCategory,
-} from "../../../probe/index.ts";
+} from "../../../probe/contracts/attack.ts";
 
 /**
  * The attacks of a `--categories` list; all of them without one.

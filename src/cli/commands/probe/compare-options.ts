@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { COMPARE_DEFAULTS, DIMENSIONS, GATE_DEFAULTS, TESTS } from "../../../probe/index.ts";
+import { COMPARE_DEFAULTS } from "../../../probe/compare/comparison.ts";
+import { GATE_DEFAULTS } from "../../../probe/compare/gate-options.ts";
+import { TESTS } from "../../../probe/compare/pair-test.ts";
+import { DIMENSIONS } from "../../../probe/results/report.ts";
 import { CORRECTIONS } from "../../../stats/multiplicity.ts";
 import { choiceFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
-import { compareReports, decideGate } from "../../../probe/index.ts";
+import { ComparisonDocumentSchema } from "../../../formats/probe-documents.ts";
+import { compareReports } from "../../../probe/compare/compare.ts";
+import { decideGate } from "../../../probe/compare/gate.ts";
 import { renderComparison } from "../../../report/probe-compare.ts";
 import { comparisonBody } from "../../../report/probe-compare-json.ts";
 import { comparisonJunit } from "../../../report/probe-compare-junit.ts";
@@ -8,7 +10,7 @@ import { comparisonMarkdown } from "../../../report/probe-compare-markdown.ts";
 import type { RunCommand } from "../../command.ts";
 import { parseOptions, switchFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
-import { untypedDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { comparisonFlags, pointsFlag, reportFiles } from "./compare-options.ts";
 import { openReport } from "./open-report.ts";
 
@@ -47,9 +49,7 @@ export const run: RunCommand = async (invocation) => {
   }
   await output.print(renderComparison(comparison, gate));
   await output.document(
-    untypedDocument({
-      format: "backtrail/probe-comparison",
-      schemaVersion: 1,
+    resultDocument(ComparisonDocumentSchema, {
       invocation,
       inputs: [old.input, now.input],
       leftOut:

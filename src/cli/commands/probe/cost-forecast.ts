@@ -1,11 +1,8 @@
 import { BacktrailError } from "../../../formats/error.ts";
-import {
-  costOf,
-  type InjectionPlan,
-  PRICES_AS_OF,
-  type Scenario,
-  type UtilityPlan,
-} from "../../../probe/index.ts";
+import { costOf, PRICES_AS_OF } from "../../../probe/agent/prices.ts";
+import type { Scenario } from "../../../probe/contracts/scenario.ts";
+import type { InjectionPlan } from "../../../probe/run/injection-trials.ts";
+import type { UtilityPlan } from "../../../probe/run/utility-trials.ts";
 import type { Invocation } from "../../command.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 

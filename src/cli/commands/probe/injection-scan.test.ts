@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../../../../test/fakes/cli.ts";
 import { temporaryFolder } from "../../../../test/fakes/temporary-folder.ts";
-import { DEFAULT_PROFILE, obedience } from "../../../probe/index.ts";
+import { DEFAULT_PROFILE, obedience } from "../../../probe/agent/simulated-profile.ts";
 import { wilson } from "../../../stats/wilson.ts";
 
 const SMALL =

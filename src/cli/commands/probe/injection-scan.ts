@@ -5,18 +5,15 @@ import {
   injectionJsonRow,
 } from "../../../formats/injection-results.ts";
 import type { InjectionRecord } from "../../../formats/trial-journal.ts";
-import {
-  assessed,
-  type Carrier,
-  fingerprintsOf,
-  type InjectionSummary,
-  injectionTrials,
-  PROBES,
-  type Scenario,
-  type Setting,
-  settingOf,
-  summarizeInjection,
-} from "../../../probe/index.ts";
+import { PROBES } from "../../../probe/battery/probes/list.ts";
+import { settingOf } from "../../../probe/battery/scenarios/list.ts";
+import type { Carrier } from "../../../probe/contracts/carrier.ts";
+import type { Scenario } from "../../../probe/contracts/scenario.ts";
+import type { Setting } from "../../../probe/contracts/setting.ts";
+import { assessed } from "../../../probe/results/tally.ts";
+import { fingerprintsOf } from "../../../probe/run/fingerprints.ts";
+import { type InjectionSummary, summarizeInjection } from "../../../probe/run/injection-summary.ts";
+import { injectionTrials } from "../../../probe/run/injection-trials.ts";
 import { injectionBody } from "../../../report/agent-scan-document.ts";
 import { renderInjection } from "../../../report/injection-console.ts";
 import type { RunCommand } from "../../command.ts";

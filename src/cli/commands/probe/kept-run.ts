@@ -1,14 +1,10 @@
 import { resolve } from "node:path";
 import type { JournalHeader } from "../../../formats/trial-journal.ts";
 import { VERSION } from "../../../formats/version.ts";
-import {
-  Journal,
-  type RunPlan,
-  runTrials,
-  systemClock,
-  type TrialKind,
-  type TrialsDone,
-} from "../../../probe/index.ts";
+import { systemClock } from "../../../probe/attempt/system-clock.ts";
+import { Journal } from "../../../probe/run/journal.ts";
+import { runTrials, type TrialsDone } from "../../../probe/run/run-trials.ts";
+import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
 import type { Invocation } from "../../command.ts";
 import type { ExitCode } from "../../exit-code.ts";
 import { progressBar } from "../../progress.ts";

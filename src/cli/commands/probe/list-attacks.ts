@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INTENT_GOALS } from "../../../probe/index.ts";
+import { INTENT_GOALS } from "../../../probe/contracts/attack.ts";
 import { textTable } from "../../../report/columns.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { McNemarDocumentSchema } from "../../../formats/probe-documents.ts";
-import { pairDefenses } from "../../../probe/index.ts";
+import { pairDefenses } from "../../../probe/paired/mcnemar.ts";
 import { renderPairedDefenses } from "../../../report/probe-mcnemar.ts";
 import { CORRECTIONS } from "../../../stats/multiplicity.ts";
 import type { RunCommand } from "../../command.ts";

@@ -6,19 +6,17 @@ import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
+import { cachingBackend } from "../../../probe/agent/answer-cache.ts";
+import type { AgentBackend } from "../../../probe/agent/backend.ts";
+import { ggufBackend } from "../../../probe/agent/gguf.ts";
+import type { Price } from "../../../probe/agent/prices.ts";
+import { redactingBackend } from "../../../probe/agent/redacting.ts";
+import { simulatedBackend } from "../../../probe/agent/simulated.ts";
+import { DEFAULT_PROFILE } from "../../../probe/agent/simulated-profile.ts";
+import { targetBackend } from "../../../probe/agent/target-backend.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
-import {
-  type AgentBackend,
-  cachingBackend,
-  DEFAULT_PROFILE,
-  ggufBackend,
-  type Price,
-  type Redact,
-  redactingBackend,
-  simulatedBackend,
-  type TrialInfo,
-  targetBackend,
-} from "../../../probe/index.ts";
+import type { TrialInfo } from "../../../probe/contracts/trial-info.ts";
+import type { Redact } from "../../../probe/redact.ts";
 import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { parseOptions } from "../../flags.ts";

@@ -1,17 +1,12 @@
 import { resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
 import { parseJson } from "../../../formats/parse.ts";
-import {
-  CARRIERS,
-  type Carrier,
-  type McpSource,
-  mcpCarriers,
-  mcpScenario,
-  readMcpData,
-  SCENARIOS,
-  type Scenario,
-  scenarioFor,
-} from "../../../probe/index.ts";
+import { CARRIERS } from "../../../probe/battery/carriers/list.ts";
+import { SCENARIOS, scenarioFor } from "../../../probe/battery/scenarios/list.ts";
+import type { Carrier } from "../../../probe/contracts/carrier.ts";
+import type { Scenario } from "../../../probe/contracts/scenario.ts";
+import { mcpCarriers, mcpScenario } from "../../../probe/mcp/mcp-battery.ts";
+import { type McpSource, readMcpData } from "../../../probe/mcp/read-mcp-data.ts";
 import type { CliContext } from "../../context.ts";
 import { choose } from "./choose.ts";
 import { splitCommand } from "./split-command.ts";

@@ -1,13 +1,10 @@
 import { resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
-import {
-  EXTRA_DEFENSES,
-  llmFilter,
-  loadDefense,
-  type PlannedDefense,
-  type ProbeDefense,
-  STANDARD_DEFENSES,
-} from "../../../probe/index.ts";
+import { llmFilter } from "../../../probe/agent/screening.ts";
+import { EXTRA_DEFENSES, STANDARD_DEFENSES } from "../../../probe/battery/defenses/list.ts";
+import { loadDefense } from "../../../probe/battery/load-defense.ts";
+import type { ProbeDefense } from "../../../probe/contracts/defense.ts";
+import type { PlannedDefense } from "../../../probe/run/agent-plan.ts";
 import type { CliContext } from "../../context.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { choose } from "./choose.ts";

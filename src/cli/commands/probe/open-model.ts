@@ -1,17 +1,10 @@
 import { BacktrailError } from "../../../formats/error.ts";
-import {
-  type AgentBackend,
-  environmentSecrets,
-  isProvider,
-  knownRedactor,
-  PROVIDERS,
-  type Price,
-  type ProviderName,
-  priceOf,
-  redactingBackend,
-  redactor,
-  sdkBackend,
-} from "../../../probe/index.ts";
+import { sdkBackend } from "../../../probe/agent/ai-sdk.ts";
+import type { AgentBackend } from "../../../probe/agent/backend.ts";
+import { type Price, priceOf } from "../../../probe/agent/prices.ts";
+import { isProvider, PROVIDERS, type ProviderName } from "../../../probe/agent/providers.ts";
+import { redactingBackend } from "../../../probe/agent/redacting.ts";
+import { environmentSecrets, knownRedactor, redactor } from "../../../probe/redact.ts";
 import type { CliContext } from "../../context.ts";
 
 /** A hosted model as flags name it. */

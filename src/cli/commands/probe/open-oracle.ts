@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
+import type { Spent } from "../../../probe/agent/agent-run.ts";
+import { loneCaller } from "../../../probe/agent/model-call.ts";
+import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
-import {
-  DEFAULT_RETRY,
-  deterministicOracle,
-  hybridOracle,
-  legacyOracle,
-  loneCaller,
-  type Oracle,
-  type Spent,
-  semanticOracle,
-} from "../../../probe/index.ts";
+import type { Oracle } from "../../../probe/contracts/oracle.ts";
+import { deterministicOracle } from "../../../probe/oracles/deterministic.ts";
+import { hybridOracle } from "../../../probe/oracles/hybrid.ts";
+import { legacyOracle } from "../../../probe/oracles/legacy.ts";
+import { semanticOracle } from "../../../probe/oracles/semantic.ts";
 import { deriveSeed, seededRandom } from "../../../random/random.ts";
 import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
-import { type Report, readReport } from "../../../probe/index.ts";
+import { readReport } from "../../../probe/results/read-report.ts";
+import type { Report } from "../../../probe/results/report.ts";
 import type { Invocation } from "../../command.ts";
 import type { InputRecord } from "../../result-document.ts";
 

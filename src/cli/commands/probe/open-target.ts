@@ -1,23 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { BacktrailError } from "../../../formats/error.ts";
+import type { ReadingOptions } from "../../../probe/answers/answer-report.ts";
+import { type FieldPath, parseFieldPath } from "../../../probe/answers/field-path.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
-import {
-  chatBody,
-  commandTarget,
-  dummyTarget,
-  type FieldPath,
-  fieldBody,
-  type HttpSurroundings,
-  httpTarget,
-  moduleTarget,
-  nodeTransport,
-  parseFieldPath,
-  type ReadingOptions,
-  type Redact,
-  type Target,
-  templateBody,
-} from "../../../probe/index.ts";
+import type { Redact } from "../../../probe/redact.ts";
+import { commandTarget } from "../../../probe/targets/command-target.ts";
+import { dummyTarget } from "../../../probe/targets/dummy.ts";
+import { chatBody } from "../../../probe/targets/http/chat-body.ts";
+import { httpTarget } from "../../../probe/targets/http/http-target.ts";
+import { nodeTransport } from "../../../probe/targets/http/node-transport.ts";
+import type { HttpSurroundings } from "../../../probe/targets/http/options.ts";
+import { fieldBody, templateBody } from "../../../probe/targets/http/request-body.ts";
+import { moduleTarget } from "../../../probe/targets/module-target.ts";
+import type { Target } from "../../../probe/targets/target.ts";
 import type { CliContext } from "../../context.ts";
 import { requestHeaders } from "./headers.ts";
 import { splitCommand } from "./split-command.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../../../../test/fakes/cli.ts";
 import { temporaryFolder } from "../../../../test/fakes/temporary-folder.ts";
-import { DEFAULT_PROFILE } from "../../../probe/index.ts";
+import { DEFAULT_PROFILE } from "../../../probe/agent/simulated-profile.ts";
 
 async function scanWith(source: string, flags = "") {
   const cwd = temporaryFolder();

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { PowerDocumentSchema } from "../../../formats/probe-documents.ts";
-import {
-  DIMENSIONS,
-  dimensionFor,
-  type PowerPlan,
-  planForRate,
-  planForReport,
-} from "../../../probe/index.ts";
+import { type PowerPlan, planForRate, planForReport } from "../../../probe/compare/power-plan.ts";
+import { dimensionFor } from "../../../probe/results/dimension.ts";
+import { DIMENSIONS } from "../../../probe/results/report.ts";
 import { renderPowerPlan } from "../../../report/probe-power.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";

@@ -1,11 +1,8 @@
 import { canonicalJson } from "../../../formats/canonical-json.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
-import {
-  type ScanResult,
-  type ScanStatistics,
-  scanStatistics,
-  type Target,
-} from "../../../probe/index.ts";
+import { type ScanStatistics, scanStatistics } from "../../../probe/run/scan-statistics.ts";
+import type { ScanResult } from "../../../probe/run/scans.ts";
+import type { Target } from "../../../probe/targets/target.ts";
 import { renderScan } from "../../../report/scan-console.ts";
 import { scanDocument } from "../../../report/scan-document.ts";
 import { formatPercent } from "../../../stats/rational.ts";

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
-import { type AttackPlan, attackTrials, DEFAULT_RETRY, sha256 } from "../../../probe/index.ts";
+import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
+import { type AttackPlan, attackTrials } from "../../../probe/run/attack-trials.ts";
+import { sha256 } from "../../../probe/run/fingerprints.ts";
 import type { RunCommand } from "../../command.ts";
 import {
   choiceFlag,

@@ -1,4 +1,4 @@
-import { environmentSecrets, knownRedactor, type Redact, redactor } from "../../../probe/index.ts";
+import { environmentSecrets, knownRedactor, type Redact, redactor } from "../../../probe/redact.ts";
 import type { Invocation } from "../../command.ts";
 import type { TargetFlags } from "./target-flags.ts";
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { decideTrend, type Report, trendOf } from "../../../probe/index.ts";
+import { trendOf } from "../../../probe/compare/trend.ts";
+import { decideTrend } from "../../../probe/compare/trend-gate.ts";
+import type { Report } from "../../../probe/results/report.ts";
 import { trendBody } from "../../../report/probe-compare-json.ts";
 import { renderTrend } from "../../../report/probe-trend.ts";
 import type { RunCommand } from "../../command.ts";

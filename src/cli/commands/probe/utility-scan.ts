@@ -5,13 +5,10 @@ import {
   utilityCsvRow,
   utilityJsonRow,
 } from "../../../formats/utility-results.ts";
-import {
-  BENIGN_TASKS,
-  fingerprintsOf,
-  summarizeUtility,
-  type UtilitySummary,
-  utilityTrials,
-} from "../../../probe/index.ts";
+import { BENIGN_TASKS } from "../../../probe/battery/tasks/list.ts";
+import { fingerprintsOf } from "../../../probe/run/fingerprints.ts";
+import { summarizeUtility, type UtilitySummary } from "../../../probe/run/injection-summary.ts";
+import { utilityTrials } from "../../../probe/run/utility-trials.ts";
 import { utilityBody } from "../../../report/agent-scan-document.ts";
 import { renderUtility } from "../../../report/utility-console.ts";
 import type { RunCommand } from "../../command.ts";

@@ -5,7 +5,8 @@ import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseOracleCases } from "../../../formats/oracle-case.ts";
 import { OracleValidationDocumentSchema } from "../../../formats/probe-tool-documents.ts";
-import { LABELLED_SETTING, validateOracle } from "../../../probe/index.ts";
+import { LABELLED_SETTING } from "../../../probe/oracles/labelled-setting.ts";
+import { validateOracle } from "../../../probe/oracles/validate.ts";
 import {
   oracleValidationDocument,
   renderOracleValidation,
