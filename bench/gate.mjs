@@ -66,6 +66,7 @@ function cellsOf(random, rates, repeats) {
     let positives = 0;
     for (let i = 0; i < repeats; i += 1) if (random.next() < p) positives += 1;
     return {
+      id: `${probe} ${carrier}`,
       defense: "none",
       carrier,
       channel: "email",

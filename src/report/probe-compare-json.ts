@@ -3,7 +3,6 @@ import type { DocumentBody } from "../formats/result-header.ts";
 import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
 import type { Gate } from "../probe/compare/gate.ts";
 import { caseName } from "../probe/compare/newly-positive.ts";
-import type { Trend, TrendPoint } from "../probe/compare/trend.ts";
 import type { Counts } from "../stats/counts.ts";
 
 type ComparisonBody = DocumentBody<typeof ComparisonDocumentSchema>;
@@ -103,36 +102,4 @@ function pair(counts: Counts | null): readonly [number, number] | null {
 
 function rate(counts: Counts | null): number | null {
   return counts === null || counts.n === 0 || counts.k > counts.n ? null : counts.k / counts.n;
-}
-
-/** A series as it stands in JSON. */
-export function trendBody(trend: Trend): Record<string, unknown> {
-  return {
-    kind: trend.kind,
-    metric_name: trend.metricName,
-    lower_is_better: trend.lowerIsBetter,
-    simulated: trend.simulated,
-    has_regression: trend.points.some(({ status }) => status === "regressed"),
-    points: trend.points.map(pointBody),
-  };
-}
-
-function pointBody(point: TrendPoint): Record<string, unknown> {
-  return {
-    label: point.where,
-    pos: point.rate.k,
-    n: point.rate.n,
-    rate: point.rate.rate,
-    ci: point.rate.ci,
-    errors: point.errors,
-    p_value: point.test?.p ?? null,
-    p_adjusted: point.pAdjusted,
-    compared: point.compared && {
-      old: [point.compared.old.k, point.compared.old.n],
-      new: [point.compared.new.k, point.compared.new.n],
-    },
-    test: point.test?.used ?? null,
-    status: point.status,
-    differences: point.differences,
-  };
 }

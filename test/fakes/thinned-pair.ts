@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { compareReports } from "../../src/probe/compare/compare.ts";
 import { COMPARE_DEFAULTS } from "../../src/probe/compare/comparison.ts";
 import { decideGate } from "../../src/probe/compare/gate.ts";
-import type { Cell } from "../../src/probe/results/cells.ts";
+import { type Cell, cellId } from "../../src/probe/results/cells.ts";
 import type { Report } from "../../src/probe/results/report.ts";
 import { type Random, seededRandom } from "../../src/random/random.ts";
 import { injectionReport } from "./reports.ts";
@@ -26,12 +26,16 @@ async function thinnedPairs(random: Random): Promise<() => ThinnedPair> {
     const rate = random.next() * 0.3;
     const cells = Array.from({ length: 24 }, (_, at): Cell => {
       const n = 1 + draw(3);
-      return {
-        ...like,
+      const names = {
         instruction: `p${at % 3}`,
         carrier: `c${at % 4}`,
         defense: `d${Math.floor(at / 12)}`,
         channel: `h${at % 2}`,
+      };
+      return {
+        ...like,
+        ...names,
+        id: cellId({ ...like, ...names }),
         n,
         positives: Array.from({ length: n }).filter(() => random.next() < rate).length,
       };

@@ -103,14 +103,29 @@ export const trend: CommandSpec = {
   name: "trend",
   summary: "follow a rate over several reports",
   details:
-    "Tests the total of each report against the one before it.\n" +
-    "Exit code 0: no step got worse; 2: some step did; 1: a report could not be judged.",
-  arguments: [{ name: "<reports...>", description: "two or more reports, oldest first" }],
+    "Tests the total of each report (and with --by each group) against the one before it, on what both\n" +
+    "share. From three reports on, a control chart and the slope over all of them show drift that no\n" +
+    "single step shows. A folder stands for the dated reports in it.\n" +
+    "Exit code 0: nothing that --fail-on names got worse; 2: it did; 1: a report could not be judged.",
+  arguments: [
+    { name: "<reports...>", description: "two or more reports, oldest first, or folders of them" },
+  ],
   options: [
-    { flags: "--by <what>", description: "checked and accepted; a trend follows totals" },
+    {
+      flags: "--by <what>",
+      description: "also by probe, defense, carrier, channel, category; of a utility scan task",
+    },
+    {
+      flags: "--fail-on <what>",
+      description: "step (default: any), last, slope, chart (last report out of limits); a list",
+    },
+    { flags: "--markdown <file>", description: "also write the series as Markdown" },
     ...COMPARING,
   ],
-  examples: ["agentprobe trend data/scans/simulated_001.json data/scans/simulated_002.json"],
+  examples: [
+    "agentprobe trend data/scans/simulated_001.json data/scans/simulated_002.json",
+    "agentprobe trend data/scans/simulated_001.json data/scans/simulated_002.json --by probe --fail-on last,slope",
+  ],
   load: async () => (await import("../commands/probe/trend.ts")).run,
 };
 

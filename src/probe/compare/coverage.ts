@@ -8,7 +8,6 @@ import {
   type ReportKind,
   totalOf,
 } from "../results/report.ts";
-import { cellId } from "./likeness.ts";
 
 /** What became of the trials of a run. */
 export interface RunCoverage {
@@ -64,10 +63,13 @@ export function coverageOf(
       missing: [],
     };
   }
-  const assessedNow = new Set(common.new.filter((cell) => cell.n > 0).map(cellId));
   const baseline = before.cells.filter((cell) => cell.n > 0);
-  const likes = new Set(common.old);
-  const shared = baseline.filter((cell) => likes.has(cell) && assessedNow.has(cellId(cell)));
+  const shared = sharedOf(common);
+  if (shared.length === baseline.length) {
+    const all = { k: trials(baseline), n: trials(baseline) };
+    const cells = { k: shared.length, n: baseline.length };
+    return { ...runs, sharedTrials: all, sharedCells: cells, exact: true, missing: [] };
+  }
   return {
     ...runs,
     sharedTrials: { k: trials(shared), n: trials(baseline) },
@@ -80,6 +82,22 @@ export function coverageOf(
       return names.size === 0 ? [] : [{ dimension, names: [...names], of }];
     }),
   };
+}
+
+/** Cells of the old run that both runs assessed. */
+function sharedOf(common: {
+  readonly old: readonly Cell[];
+  readonly new: readonly Cell[];
+}): readonly Cell[] {
+  let byId: Map<string, Cell> | null = null;
+  return common.old.filter((cell, at) => {
+    if (cell.n === 0) return false;
+    // Two runs of one battery mostly stand in the same order.
+    const other = common.new[at];
+    if (other?.id === cell.id) return other.n > 0;
+    byId ??= new Map(common.new.map((one) => [one.id, one]));
+    return (byId.get(cell.id)?.n ?? 0) > 0;
+  });
 }
 
 function runOf({ n, errors, unobserved }: GroupCounts): RunCoverage {

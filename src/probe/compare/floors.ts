@@ -14,7 +14,11 @@ const MOST_NAMES = 8;
  */
 export function brokenFloors(
   coverage: Coverage,
-  { minShared, minAssessed, maxUnobserved }: GateOptions,
+  {
+    minShared,
+    minAssessed,
+    maxUnobserved,
+  }: Pick<GateOptions, "minShared" | "minAssessed" | "maxUnobserved">,
 ): string[] {
   return [
     // Where nothing was assessed that alone is said: everything else follows from it.

@@ -94,31 +94,39 @@ function changedNames(
   return Object.keys(old).filter((name) => Object.hasOwn(now, name) && old[name] !== now[name]);
 }
 
-/** Identity of a cell across runs. */
-export function cellId(cell: Cell): string {
-  const { defense, carrier, instruction, task, category, channel } = cell;
-  const id = `${defense}\0${carrier}\0${instruction}\0${task}\0${category}\0${channel}`;
-  // A name may hold the separator; then the slow spelling keeps two cells apart.
-  return id.split("\0").length === 6
-    ? id
-    : JSON.stringify([defense, carrier, instruction, task, category, channel]);
+/** Whether two lists hold the same cells in the same order, as two runs of one battery mostly do. */
+function inStep(before: readonly Cell[], after: readonly Cell[]): boolean {
+  return before.length === after.length && before.every(({ id }, at) => after[at]?.id === id);
 }
 
 /** Cells of both reports that stand for the same thing in both: same names, and no text known to differ. */
 export function commonCells(
   before: Report,
   after: Report,
-): { readonly old: Cell[]; readonly new: Cell[] } {
+): { readonly old: readonly Cell[]; readonly new: readonly Cell[] } {
   const same = sameTexts(before.fingerprints, after.fingerprints);
-  const withIds = (report: Report): (readonly [string, Cell])[] =>
-    (report.cells ?? []).filter(same).map((cell) => [cellId(cell), cell] as const);
-  const [old, now] = [withIds(before), withIds(after)];
-  const oldIds = new Set(old.map(([id]) => id));
-  const newIds = new Set(now.map(([id]) => id));
+  if (
+    before.cells &&
+    after.cells &&
+    inStep(before.cells, after.cells) &&
+    before.cells.every(same)
+  ) {
+    return { old: before.cells, new: after.cells };
+  }
+  const old = (before.cells ?? []).filter(same);
+  const now = (after.cells ?? []).filter(same);
+  const oldIds = new Set(old.map(({ id }) => id));
+  const newIds = new Set(now.map(({ id }) => id));
   return {
-    old: old.filter(([id]) => newIds.has(id)).map(([, cell]) => cell),
-    new: now.filter(([id]) => oldIds.has(id)).map(([, cell]) => cell),
+    old: old.filter(({ id }) => newIds.has(id)),
+    new: now.filter(({ id }) => oldIds.has(id)),
   };
+}
+
+/** Cells of a report of which it is known that the other run had another text under their name. */
+export function rewordedCells(before: Report, after: Report): Cell[] {
+  const same = sameTexts(before.fingerprints, after.fingerprints);
+  return (after.cells ?? []).filter((cell) => !same(cell));
 }
 
 function sameTexts(old: Fingerprints, now: Fingerprints): (cell: Cell) => boolean {

@@ -1,6 +1,5 @@
 import type { Counts } from "../../stats/counts.ts";
 import type { Cell, CellKey } from "../results/cells.ts";
-import { cellId } from "./likeness.ts";
 
 /** A case that never went wrong in the old run and does in the new one. */
 export interface NewlyWrong extends CellKey {
@@ -26,10 +25,10 @@ export function newlyWrong(
     k: lowerIsBetter ? cell.positives : cell.n - cell.positives,
     n: cell.n,
   });
-  const now = new Map(after.filter(({ n }) => n > 0).map((cell) => [cellId(cell), cell]));
+  const now = new Map(after.filter(({ n }) => n > 0).map((cell) => [cell.id, cell]));
   const found: NewlyWrong[] = [];
   for (const cell of before) {
-    const other = cell.n > 0 && wrong(cell).k === 0 ? now.get(cellId(cell)) : undefined;
+    const other = cell.n > 0 && wrong(cell).k === 0 ? now.get(cell.id) : undefined;
     if (other === undefined || wrong(other).k === 0) continue;
     const { defense, carrier, channel, instruction, category, task } = cell;
     const counts = wrong(other);

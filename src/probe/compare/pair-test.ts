@@ -12,7 +12,6 @@ import { matchedDifference } from "../../stats/risk-difference.ts";
 import { twoProportionZ } from "../../stats/two-proportions.ts";
 import type { Cell } from "../results/cells.ts";
 import type { Group } from "../results/report.ts";
-import { cellId } from "./likeness.ts";
 
 /** How two groups are tested against each other. */
 export const TESTS = ["auto", "paired", "exact", "z"] as const;
@@ -126,16 +125,22 @@ function isSmall(before: Counts, after: Counts): boolean {
 }
 
 function matchCells(before: readonly Cell[], after: readonly Cell[]): MatchedCell[] {
-  const now = new Map(after.filter((cell) => cell.n > 0).map((cell) => [cellId(cell), cell]));
+  let byId: Map<string, Cell> | null = null;
+  const likeOf = (id: string, at: number): Cell | undefined => {
+    // Two runs of one battery mostly stand in the same order.
+    if (after[at]?.id === id) return after[at];
+    byId ??= new Map(after.map((cell) => [cell.id, cell]));
+    return byId.get(id);
+  };
   const matched: MatchedCell[] = [];
-  for (const cell of before) {
-    const other = cell.n > 0 ? now.get(cellId(cell)) : undefined;
-    if (!other) continue;
+  before.forEach((cell, at) => {
+    const other = cell.n > 0 ? likeOf(cell.id, at) : undefined;
+    if (!other || other.n === 0) return;
     matched.push({
       first: { k: cell.positives, n: cell.n },
       second: { k: other.positives, n: other.n },
     });
-  }
+  });
   return matched;
 }
 

@@ -4,26 +4,34 @@ import { adjust } from "../../stats/multiplicity.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { dimensionFor } from "../results/dimension.ts";
 import {
-  type Group,
+  type Dimension,
+  type GroupCounts,
   KIND_NAMES,
   type Report,
   type ReportKind,
   totalOf,
 } from "../results/report.ts";
-import { commonPart } from "./common-part.ts";
 import { type CompareOptions, metricOf } from "./comparison.ts";
-import { type Difference, differences } from "./likeness.ts";
-import { type PairTest, testPair } from "./pair-test.ts";
-
-export type TrendStatus = "baseline" | "regressed" | "improved" | "flat";
+import type { Coverage } from "./coverage.ts";
+import type { Drift } from "./drift.ts";
+import { type Difference, rewordedCells } from "./likeness.ts";
+import type { PairTest } from "./pair-test.ts";
+import { cellNumbers, type RunCells, runCells } from "./run-cells.ts";
+import { driftOfSeries, type GroupTrend, groupDrifts } from "./trend-groups.ts";
+import { type Step, stepBetween, stepStatus, type TrendStatus } from "./trend-step.ts";
 
 /** One report of a series. */
 export interface TrendPoint {
   readonly where: string;
+  /** When the run was started, where the report tells it. */
+  readonly started: string | null;
   readonly rate: Rate;
   readonly errors: number;
+  readonly unobserved: number;
   /** Counts that the step compares, of shared cases where the batteries differ; null without a step. */
   readonly compared: { readonly old: Counts; readonly new: Counts } | null;
+  /** What of the report before was measured again; null for the first. */
+  readonly coverage: Coverage | null;
   /** The run was stopped before its end. */
   readonly interrupted: boolean;
   /** Test against the report before; null for the first, and where the two share no case. */
@@ -32,6 +40,7 @@ export interface TrendPoint {
   readonly status: TrendStatus;
   /** In what the run differs from the one before. */
   readonly differences: readonly Difference[];
+  readonly contradictions: readonly string[];
 }
 
 export interface Trend {
@@ -39,93 +48,141 @@ export interface Trend {
   readonly metricName: string;
   readonly lowerIsBetter: boolean;
   readonly points: readonly TrendPoint[];
+  /** Chart and slope of the total; null without a case that all reports assessed. */
+  readonly drift: Drift | null;
+  /** By what the series was split; null where only its total was asked for. */
+  readonly by: Dimension | null;
+  readonly groups: readonly GroupTrend[];
   readonly simulated: boolean;
   /** How the p values of the steps were corrected as one family. */
   readonly correction: CompareOptions["correction"];
+  readonly alpha: number;
+  /** The Python original's method: reports are compared whole. */
+  readonly uncut: boolean;
+}
+
+/** A series of reports, taken one after the other; only the last one is kept whole. */
+export interface TrendSeries {
+  /** @throws BacktrailError with code `format` for a report of another kind. */
+  readonly add: (report: Report) => void;
+  /** @throws BacktrailError with code `usage` for fewer than two reports. */
+  readonly finish: () => Trend;
+}
+
+/** A report of the series, as it was read. */
+interface Taken {
+  readonly where: string;
+  readonly started: string | null;
+  readonly total: GroupCounts;
+  readonly interrupted: boolean;
+  readonly contradictions: readonly string[];
+  readonly cells: RunCells | null;
+  readonly step: Step | null;
 }
 
 /**
- * Follows the total over a series of reports, each tested against the one before.
- * @throws BacktrailError with code `usage` for fewer than two reports, `format` for a mix of kinds.
+ * Follows the total, and with `options.by` each group, over a series of reports, each tested against the
+ * one before.
+ * @throws BacktrailError with code `usage` for a dimension the kind does not have.
  */
+export function trendSeries(options: CompareOptions): TrendSeries {
+  const taken: Taken[] = [];
+  const numbers = cellNumbers();
+  const reworded = new Set<number>();
+  let before: Report | null = null;
+  let first: Report | null = null;
+  let by: Dimension | null = null;
+  let simulated = false;
+  return {
+    add: (report) => {
+      if (first === null) {
+        by = options.by === undefined ? null : dimensionFor(report.kind, options.by);
+        first = report;
+      } else if (report.kind !== first.kind) {
+        throw new BacktrailError({
+          code: "format",
+          where: report.where,
+          message: `reports ${KIND_NAMES[report.kind]}, the others ${KIND_NAMES[first.kind]}`,
+        });
+      }
+      if (before !== null) {
+        for (const cell of rewordedCells(before, report)) reworded.add(numbers.numberOf(cell));
+      }
+      const { k, n, errors, unobserved } = totalOf(report);
+      taken.push({
+        where: report.where,
+        started: report.started,
+        total: { k, n, errors, unobserved },
+        interrupted: report.interrupted,
+        contradictions: report.contradictions,
+        cells: runCells(report, numbers),
+        step: before && stepBetween(before, report, by, options),
+      });
+      simulated ||= report.simulated;
+      before = report;
+    },
+    finish: () => {
+      if (first === null || taken.length < 2) {
+        throw new BacktrailError({ code: "usage", message: "trend needs at least two reports" });
+      }
+      const { name: metricName, lowerIsBetter } = metricOf(first.kind);
+      const context = { options, lowerIsBetter };
+      return {
+        kind: first.kind,
+        metricName,
+        lowerIsBetter,
+        points: pointsOf(taken, options, lowerIsBetter),
+        drift: driftOfSeries(taken, reworded, context),
+        by,
+        groups: by === null ? [] : groupDrifts(taken, numbers.cells, reworded, by, context),
+        simulated,
+        correction: options.correction,
+        alpha: options.alpha,
+        uncut: options.test === "z" && options.correction === "none",
+      };
+    },
+  };
+}
+
+/** The same for reports that are all at hand. */
 export function trendOf(reports: readonly Report[], options: CompareOptions): Trend {
-  const [first] = reports;
-  if (first === undefined || reports.length < 2) {
-    throw new BacktrailError({ code: "usage", message: "trend needs at least two reports" });
-  }
-  const { kind } = first;
-  const other = reports.find((report) => report.kind !== kind);
-  if (other) {
-    throw new BacktrailError({
-      code: "format",
-      where: other.where,
-      message: `reports ${KIND_NAMES[other.kind]}, the others ${KIND_NAMES[kind]}`,
-    });
-  }
-  dimensionFor(kind, options.by);
-  const { name: metricName, lowerIsBetter } = metricOf(kind);
-  const steps = reports.map((report, at) => stepOf(reports[at - 1], report));
-  const tests = steps.map((step) => step && testPair(step.old, step.new, options));
-  const tested = tests.flatMap((test, at) => (test && test.used !== "none" ? [{ test, at }] : []));
+  const series = trendSeries(options);
+  for (const report of reports) series.add(report);
+  return series.finish();
+}
+
+function pointsOf(
+  taken: readonly Taken[],
+  { correction, alpha }: CompareOptions,
+  lowerIsBetter: boolean,
+): TrendPoint[] {
+  const tested = taken.filter(({ step }) => step?.test != null && step.test.used !== "none");
   const adjusted = adjust(
-    tested.map(({ test }) => test.pDecisive),
-    options.correction,
+    tested.map(({ step }) => step?.test?.pDecisive ?? 1),
+    correction,
   );
-  const points = reports.map((report, at): TrendPoint => {
-    const before = reports[at - 1];
-    const test = tests[at] ?? null;
-    const step = steps[at] ?? null;
-    const place = tested.findIndex((each) => each.at === at);
+  return taken.map((one): TrendPoint => {
+    const { total, step } = one;
+    const place = tested.indexOf(one);
     const pAdjusted = place < 0 ? null : (adjusted[place] ?? 1);
-    const total = totalOf(report);
     return {
-      where: report.where,
+      where: one.where,
+      started: one.started,
       // Counts that contradict each other give no rate; the gate says so.
       rate:
         total.k > total.n
           ? { k: total.k, n: total.n, rate: null, ci: null }
           : rateOf(total.k, total.n),
       errors: total.errors,
-      compared: step && { old: countsOf(step.old), new: countsOf(step.new) },
-      interrupted: report.interrupted,
-      test,
+      unobserved: total.unobserved,
+      compared: step?.compared ?? null,
+      coverage: step?.coverage ?? null,
+      interrupted: one.interrupted,
+      test: step?.test ?? null,
       pAdjusted,
-      status: before ? statusOf(test, pAdjusted, options.alpha, lowerIsBetter) : "baseline",
-      differences: before ? differences(before, report) : [],
+      status: step ? stepStatus(step.test, pAdjusted, alpha, lowerIsBetter) : "baseline",
+      differences: step?.differences ?? [],
+      contradictions: one.contradictions,
     };
   });
-  return {
-    kind,
-    metricName,
-    lowerIsBetter,
-    points,
-    correction: options.correction,
-    simulated: reports.some((report) => report.simulated),
-  };
-}
-
-/** What a step compares: all of both runs, or what they share where it is known that they differ. */
-function stepOf(
-  before: Report | undefined,
-  after: Report,
-): { readonly old: Group; readonly new: Group } | null {
-  if (before === undefined) return null;
-  const unlike = differences(before, after).some(({ effect }) => effect === "reduced");
-  const pair = unlike ? commonPart(before, after) : ([before, after] as const);
-  return pair && { old: totalOf(pair[0]), new: totalOf(pair[1]) };
-}
-
-function countsOf({ k, n }: Group): Counts {
-  return { k, n };
-}
-
-function statusOf(
-  test: PairTest | null,
-  pAdjusted: number | null,
-  alpha: number,
-  lowerIsBetter: boolean,
-): TrendStatus {
-  if (test === null || pAdjusted === null || pAdjusted >= alpha) return "flat";
-  if (test.rise === 0) return "flat";
-  return test.rise > 0 === lowerIsBetter ? "regressed" : "improved";
 }

@@ -15,6 +15,8 @@ export interface CellKey {
 
 /** All repeats of one cell: of one probe in one carrier under one defence, or of one task. */
 export interface Cell extends CellKey {
+  /** Identity across runs: made of all its names. */
+  readonly id: string;
   /** Leaks of an injection scan, successes of a utility scan. */
   positives: number;
   /** Assessed trials. */
@@ -150,8 +152,21 @@ const NO_NAMES: CellKey = {
   task: "",
 };
 
+/** Identity of a cell across runs. */
+export function cellId({
+  defense,
+  carrier,
+  instruction,
+  task,
+  category,
+  channel,
+}: CellKey): string {
+  return JSON.stringify([defense, carrier, instruction, task, category, channel]);
+}
+
 function newCell(key: CellKey): Cell {
   return {
+    id: cellId(key),
     defense: key.defense,
     carrier: key.carrier,
     channel: key.channel,
