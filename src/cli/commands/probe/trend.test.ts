@@ -9,7 +9,11 @@ let cwd = "";
 
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "backtrail-trend-"));
-  const at = (started: string): Record<string, unknown> => ({ run: { started }, backend: "b", model: "m" });
+  const at = (started: string): Record<string, unknown> => ({
+    run: { started },
+    backend: "b",
+    model: "m",
+  });
   const files: Record<string, string> = {
     // By name the other way round than by time.
     "told/a.json": injectionJson(spread("p", 40, 100), at("2026-03-01T00:00:00Z")),
