@@ -1,4 +1,5 @@
-// Mutates log files and imports them: no crash, no hang, bounded memory.
+// Mutates log files and imports them: no crash, no hang, bounded memory, and no text that is neither in
+// an event nor told to be left out.
 //   node bench/fuzz-import.mjs DIR [mutations] [seed]
 // DIR holds sample logs; each mutation takes one of them, damages it as bytes or as JSON, and imports
 // it. Prints the slowest import and the peak of memory; exits 1 at the first crash, with the seed
@@ -6,6 +7,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createJiti } from "jiti";
 import { convertTranscript } from "../dist/joins/log-corpus.js";
 import { importFile } from "../dist/logs/import/import-file.js";
 import { DEFAULT_LIMITS } from "../dist/logs/import/import-output.js";
@@ -18,6 +20,9 @@ if (!dir) {
   console.error("usage: node bench/fuzz-import.mjs DIR [mutations] [seed]");
   process.exit(3);
 }
+const { isCounted, lostTexts } = await createJiti(import.meta.url).import(
+  "../test/fakes/text-conservation.ts",
+);
 const LARGEST = 24 * 1024;
 const samples = readdirSync(dir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -151,6 +156,7 @@ function mutate(random, { bytes }) {
 let slowest = { ms: 0, number: -1, path: "" };
 let peak = 0;
 let events = 0;
+let losses = 0;
 const start = performance.now();
 for (let number = Number(from); number < Number(from) + Number(count); number += 1) {
   const random = seededRandom(Number(seed) * 4_000_000 + number);
@@ -158,6 +164,8 @@ for (let number = Number(from); number < Number(from) + Number(count); number +=
   const path = join(work, "log.json");
   writeFileSync(path, mutate(random, sample));
   const began = performance.now();
+  const read = [];
+  const issues = [];
   try {
     const limits = { ...DEFAULT_LIMITS, partCharacters: 1 << 20 };
     for await (const step of importFile({
@@ -168,7 +176,9 @@ for (let number = Number(from); number < Number(from) + Number(count); number +=
       signal,
       limits,
     })) {
+      if (step.type === "issue") issues.push(step.issue);
       if (step.type !== "transcript") continue;
+      read.push(...step.transcript.events);
       events += step.transcript.events.length;
       transcriptLines(step.transcript);
       convertTranscript(step.transcript, { dropUnclassified: true, plantedOnly: false });
@@ -180,6 +190,18 @@ for (let number = Number(from); number < Number(from) + Number(count); number +=
     process.exit(1);
   }
   const ms = performance.now() - began;
+  const source = readFileSync(path, "utf8").replace(/^\ufeff/, "");
+  // A damaged archive is no text, whatever stands in it.
+  if (read.length > 0 && !source.startsWith("PK") && !isCounted(issues)) {
+    const [lost] = lostTexts(source, read);
+    if (lost !== undefined) {
+      losses += 1;
+      if (losses <= 5)
+        console.error(
+          `lost at mutation ${number} of seed ${seed} (${sample.path}): ${lost.place}: ${JSON.stringify(lost.text.slice(0, 160))}`,
+        );
+    }
+  }
   if (ms > slowest.ms) slowest = { ms, number, path: sample.path };
   if (number % 500 === 0) peak = Math.max(peak, process.memoryUsage().rss);
   if ((number + 1) % 50_000 === 0)
@@ -189,5 +211,6 @@ for (let number = Number(from); number < Number(from) + Number(count); number +=
 }
 rmSync(work, { recursive: true, force: true });
 console.log(
-  `${count} mutations of ${samples.length} samples, ${events} events: no crash; slowest ${slowest.ms.toFixed(0)} ms (mutation ${slowest.number}), peak memory ${(peak / 1e6).toFixed(0)} MB`,
+  `${count} mutations of ${samples.length} samples, ${events} events: no crash, ${losses} with text lost in silence; slowest ${slowest.ms.toFixed(0)} ms (mutation ${slowest.number}), peak memory ${(peak / 1e6).toFixed(0)} MB`,
 );
+if (losses > 0) process.exit(1);

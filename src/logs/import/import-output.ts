@@ -48,6 +48,7 @@ export type ImportOutput = Exclude<ImportStep, { readonly type: "file" }>;
 
 /** Content can be built to break a reader; then that document is skipped, not the run. */
 export function readInto(sink: FileSink, importer: Importer, value: unknown): void {
+  sink.read(value);
   try {
     importer.read(value, sink);
   } catch (error) {

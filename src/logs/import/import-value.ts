@@ -54,6 +54,8 @@ export async function* importStream(
   yield formatOf(options, { importer, reason: `a stream of ${events.length} events` });
   const sink = sinkOf(options, importer);
   sink.at(null);
+  // The pieces too: what putting them together loses is lost.
+  sink.read(events);
   readInto(sink, importer, importer.assemble(events));
   yield* finished(sink);
 }

@@ -4,6 +4,7 @@ import { TranscriptBuilder } from "../transcript/builder.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
 import type { Transcript } from "../transcript/event.ts";
 import { sideFile } from "./side-file.ts";
+import { UnreadText } from "./unread-text.ts";
 
 /** Something that was not imported, or not wholly, and where. */
 export interface Issue {
@@ -40,6 +41,7 @@ export class FileSink implements Reader {
   /** Those that got something since the last relief. */
   readonly #touched = new Set<Open>();
   readonly #issues: Issue[] = [];
+  readonly #unread = new UnreadText();
   #states = new Map<new () => object, object>();
   #line: number | null = null;
   #document = 0;
@@ -47,6 +49,11 @@ export class FileSink implements Reader {
 
   constructor(options: SinkOptions) {
     this.#options = options;
+  }
+
+  /** What was given to the importer, so that none of its words is lost in silence. */
+  read(value: unknown): void {
+    this.#unread.source(value);
   }
 
   /** Transcripts with events so far. */
@@ -64,7 +71,7 @@ export class FileSink implements Reader {
     const name = key ?? "";
     const found = this.#open.get(name);
     const open = found ?? {
-      builder: new TranscriptBuilder(this.#options.map),
+      builder: new TranscriptBuilder(this.#options.map, (text) => this.#unread.hear(text)),
       key: info.name === undefined ? key : info.name,
       info,
       document: this.#document,
@@ -104,6 +111,8 @@ export class FileSink implements Reader {
   /** Closes every transcript. */
   *finish(): Generator<Transcript> {
     this.#options.importer.end?.(this);
+    for (const { place, count } of this.#unread.told())
+      this.note(`${count} texts at ${place || "the top"} are in no event: passed over`);
     for (const open of this.#open.values()) {
       const unanswered = open.builder.unanswered().length;
       if (unanswered > 0) this.note(`${unanswered} calls have no result in the log`);

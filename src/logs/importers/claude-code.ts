@@ -252,6 +252,7 @@ function readToolResult(
   const path = PERSISTED.exec(text ?? "")?.[1];
   if (path !== undefined) {
     const whole = reader.sideFile(path);
+    builder.heard(text ?? "");
     const why =
       whole === null
         ? "the model was shown this preview; the file it names is not beside the log"

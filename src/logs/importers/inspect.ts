@@ -1,5 +1,7 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { readMessages } from "../messages/message.ts";
+import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { Importer, Reader } from "./importer.ts";
 
 /** Inspect evaluation logs: the JSON form, and single samples of the zipped form. */
@@ -58,6 +60,7 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
   const messages = asList(own(sample, "messages")) ?? [];
   const name = `${String(own(sample, "id"))}/${String(own(sample, "epoch") ?? 1)}`;
   const builder = reader.transcript(name);
+  readTools(builder, sample, pointer, attachments);
   if (messages.length === 0) {
     readEvents(sample, pointer, reader, attachments, name);
     return;
@@ -85,6 +88,23 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
       notes: ["the sample ended in an error"],
       pointer: `${pointer}/error`,
     });
+  }
+}
+
+/** The tools that the model calls of a sample offered. */
+function readTools(
+  builder: TranscriptBuilder,
+  sample: unknown,
+  pointer: string,
+  attachments: Readonly<Record<string, unknown>>,
+): void {
+  const events = asList(own(sample, "events")) ?? asList(own(own(sample, "transcript"), "events"));
+  for (const [index, event] of (events ?? []).entries()) {
+    const tools = asList(own(event, "tools"));
+    if (own(event, "event") !== "model" || !tools?.length) continue;
+    builder.list();
+    const named = tools.map((tool) => resolved(tool, attachments));
+    readDefinitions(builder, named, null, `${pointer}/events/${index}/tools`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { isMessage, readMessages } from "../messages/message.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
@@ -141,6 +142,13 @@ function readChatMl(value: object, reader: Reader): void {
       const pointer = `/${escapePointer(step.id)}/${side}/data`;
       const messages = list.filter((item) => asText(own(item, "role")) !== null);
       const rest = list.filter((item) => !messages.includes(item));
+      for (const [index, item] of list.entries()) {
+        const tools = asList(own(item, "tools"));
+        if (tools?.length) {
+          builder.list();
+          readDefinitions(builder, tools, null, `${pointer}/${index}/tools`);
+        }
+      }
       if (messages.length > 0) readMessages(builder, messages, pointer);
       for (const item of rest) readRoleless(builder, item, `${pointer}/${list.indexOf(item)}`);
     }

@@ -1,4 +1,4 @@
-import { asList, asObject, asText, own } from "../json-view.ts";
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readUserText } from "../messages/flattened.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage } from "../messages/message.ts";
@@ -58,7 +58,9 @@ function readBody(builder: TranscriptBuilder, body: unknown, pointer: string): v
   } else if (asList(instructions)) {
     readItems(builder, asList(instructions) ?? [], `${pointer}/instructions`);
   }
-  const tools = asList(own(body, "tools"))?.filter((tool) => own(tool, "name") !== undefined);
+  const tools = asList(own(body, "tools"))?.filter(
+    (tool) => firstText(tool, "name", "description", "server_description") !== null,
+  );
   if (tools && tools.length > 0) readDefinitions(builder, tools, null, `${pointer}/tools`);
   const input = own(body, "input");
   if (typeof input === "string") readUserText(builder, input, `${pointer}/input`);

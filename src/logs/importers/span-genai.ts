@@ -240,6 +240,16 @@ function readToolSpan(builder: TranscriptBuilder, span: Span, phase: Phase): voi
     RESULTS,
     /(?:^|[._])tool_(?:call_)?(?:response|result|output)$/,
   );
+  const description = asText(attributes.get("gen_ai.tool.description"));
+  if (description !== null && reads.input(phase)) {
+    const about = {
+      text: description,
+      actor: asText(attributes.get("gen_ai.tool.name")) ?? span.name,
+    };
+    const place = `${pointer}/attributes/gen_ai.tool.description`;
+    builder.list();
+    builder.content("trusted_tool", { ...about, pointer: place }, "definition");
+  }
   const failure = span.events.find(({ name }) => name === "exception");
   const step = {
     name: asText(attributes.get("gen_ai.tool.name")) ?? span.name,

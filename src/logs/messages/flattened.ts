@@ -84,6 +84,7 @@ export function readUserText(
     builder.content("user", { text, pointer, notes });
     return;
   }
+  builder.heard(text);
   for (const { role, text: said } of turns) {
     const about = { text: said, pointer, notes: ["part of a prompt flattened to one text"] };
     if (role === "tool") builder.result({ ...about, callId: null });

@@ -67,6 +67,7 @@ function readByType(
       asText(part["text"]) ?? asText(part["content"]) ?? asText(own(part["text"], "value"));
     if (text === null) return false;
     readText(builder, text, speaker, pointer);
+    readQuotes(builder, part, pointer);
     return true;
   }
   if (/^(?:thinking|reasoning|redacted_thinking)$/.test(type)) {
@@ -136,6 +137,21 @@ function readText(
       messageId,
       ...(role === "unclassified" ? { notes: [`role ${actor.slice(0, 60)} is not known`] } : {}),
     });
+}
+
+/** An answer quotes pages whose own text is sealed: the quotes are all that shows of them. */
+function readQuotes(builder: TranscriptBuilder, part: JsonObject, pointer: string): void {
+  for (const [index, quote] of (asList(part["citations"]) ?? []).entries()) {
+    const text = firstText(quote, "cited_text");
+    if (text === null || own(quote, "type") !== "web_search_result_location") continue;
+    builder.content("web", {
+      text,
+      evidence: "truncated",
+      actor: firstText(quote, "url", "title") ?? "web",
+      notes: ["quoted by the answer; the page's text is not in the log"],
+      pointer: `${pointer}/citations/${index}`,
+    });
+  }
 }
 
 function readReasoning(

@@ -26,6 +26,7 @@ const NOTHING: About = { callId: null, tool: null, server: null, args: null };
  */
 export class TranscriptBuilder {
   readonly #map: ChannelMap;
+  readonly #heard: (text: string) => void;
   readonly #calls = new CallBook();
   readonly #sightings = new Sightings();
   /** What a call was answered with: a text, or so far only that the log does not hold it. */
@@ -37,8 +38,10 @@ export class TranscriptBuilder {
   #seq = 0;
   #source: { file: string; line: number | null } = { file: "", line: null };
 
-  constructor(map: ChannelMap) {
+  /** @param heard is told the text of every event, also of those that are repeated. */
+  constructor(map: ChannelMap, heard: (text: string) => void = () => {}) {
     this.#map = map;
+    this.#heard = heard;
   }
 
   /** Characters of content held. */
@@ -64,6 +67,11 @@ export class TranscriptBuilder {
   list(): void {
     this.#sightings.list();
     this.#listing += 1;
+  }
+
+  /** Says that a text was read although no event holds it as it stands: cut up, or replaced. */
+  heard(text: string): void {
+    this.#heard(text);
   }
 
   /** Text of a channel that is known. */
@@ -252,6 +260,7 @@ export class TranscriptBuilder {
     // An empty text says nothing, except that a tool answered with nothing.
     if (blank && kind === "content" && !isResult) return { sighting: { seen: 1 }, draft: null };
     const content = clean?.text ?? null;
+    if (content !== null) this.#heard(content);
     const who = isResult ? "tool" : spare === null ? channel : "spare";
     // Text that is missing can only be known by its id, by what is said of it, or by its place.
     const { callId, tool } = about;

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { lines, readLog } from "../../../test/fakes/import-log.ts";
+import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { isCounted, lostTexts } from "../../../test/fakes/text-conservation.ts";
+
+/** The words of a source that reach a model are in the transcript, or the import says where not. */
+
+async function lostIn(source: string, name: string) {
+  const { events, issues } = await readLog(source, { name });
+  return { lost: lostTexts(source, events), counted: isCounted(issues), issues };
+}
+
+const filesOf = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:jsonl?|sse|chunks\.txt)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+const everyFile = (root: string) => async () => {
+  for (const path of filesOf(root)) {
+    const source = readFileSync(path, "utf8");
+    const { lost, counted } = await lostIn(source, path.split("/").at(-1) ?? "log");
+    expect(counted ? [] : lost, relative(root, path)).toEqual([]);
+  }
+};
+
+describeShared("text of the samples in", ["data", "logs"], () => {
+  it("is in their transcripts or told", everyFile(sharedPath("data", "logs")), 60_000);
+});
+
+describeShared("text of the field cases in", ["data", "field-cases"], () => {
+  it(
+    "is in their transcripts or told",
+    everyFile(sharedPath("data", "field-cases", "second")),
+    60_000,
+  );
+});
+
+describe("the property", () => {
+  const secret = "the words that nobody may lose on the way";
+  const log = (message: object): string =>
+    JSON.stringify({ messages: [{ role: "user", content: "hi" }, message] });
+
+  it("finds a text that is in no event, and the import tells where it stood", async () => {
+    for (const message of [
+      { role: "assistant", content: "ok", afterthought: secret },
+      { role: "user", content: [{ type: "text", text: "ok", note: { more: [secret] } }] },
+      { role: "assistant", content: "ok", extra_content: JSON.stringify({ deep: secret }) },
+    ]) {
+      const { lost, counted, issues } = await lostIn(log(message), "log.json");
+      expect(lost.map(({ text }) => text)).toEqual([secret]);
+      expect(counted).toBe(true);
+      expect(issues[0]?.reason).toMatch(
+        /^1 texts at messages\.[\w.]+ are in no event: passed over$/,
+      );
+    }
+  });
+
+  it("holds where the text is kept, reordered, encoded or told twice", async () => {
+    for (const message of [
+      { role: "assistant", content: secret },
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [
+          { id: "c", function: { name: "f", arguments: JSON.stringify({ a: secret }) } },
+        ],
+      },
+      {
+        role: "tool",
+        tool_call_id: "c",
+        content: JSON.stringify([{ type: "text", text: secret }]),
+      },
+    ]) {
+      const { lost, issues } = await lostIn(log(message), "log.json");
+      expect(lost).toEqual([]);
+      expect(issues.filter(({ reason }) => reason.includes("passed over"))).toEqual([]);
+    }
+  });
+
+  it("finds what a stream's pieces lose", async () => {
+    const frame = (delta: object): object => ({
+      object: "chat.completion.chunk",
+      choices: [{ index: 0, delta }],
+    });
+    const kept = lines(
+      frame({ content: "the words that " }),
+      frame({ content: "nobody may lose" }),
+    );
+    expect((await lostIn(kept, "s.jsonl")).lost).toEqual([]);
+    const odd = await lostIn(
+      lines(frame({ content: "hi" }), frame({ musings: secret })),
+      "s.jsonl",
+    );
+    expect(odd.lost).toHaveLength(1);
+    expect(odd.counted).toBe(true);
+  });
+});
