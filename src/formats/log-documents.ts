@@ -38,7 +38,13 @@ export const ImportDocumentSchema = resultDocumentSchema("backtrail/import", 1, 
   instructions: count,
   planted_instructions: count,
   without_trace: counted,
-  unclassified: z.strictObject({ transcripts: count, dropped_events: count, tools: counted }),
+  /** Events of traces whose channel is not known: shown as retrieved_doc, or dropped. */
+  unclassified: z.strictObject({
+    transcripts: count,
+    events: count,
+    dropped_events: count,
+    tools: counted,
+  }),
 }).meta({ description: "What an import read, and what it could not." });
 
 const attacked = z.strictObject({

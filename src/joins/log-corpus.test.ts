@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -157,27 +157,42 @@ describe("events of unknown channel", () => {
     ],
   };
 
-  it("are an error in a trace, and the message says what to do", async () => {
+  it("stand in a trace without authority, counted, and the message says what to do", async () => {
     const out = await imported(log);
-    expect(out.exit).toBe(1);
+    expect(out.exit).toBe(0);
     expect(out.stdout).toContain("unclassified: zork 1");
     expect(out.stdout).toContain("--map FILE");
+    const files = await readdir(join(dir, "out", "corpus"));
+    const name = files.find((file) => file.startsWith("t-")) ?? "";
+    const trace = JSON.parse(await readFile(join(dir, "out", "corpus", name), "utf8"));
+    expect(trace.events.map(({ channel }: { channel: string }) => channel)).toEqual([
+      "user",
+      "retrieved_doc",
+    ]);
+    const sidecar = JSON.parse(await readFile(join(dir, "out", "sidecar.jsonl"), "utf8"));
+    expect(sidecar.events[1]).toMatchObject({ channel_assumed: "retrieved_doc" });
   });
 
   it("may be dropped, counted, or mapped", async () => {
     const dropped = await imported(log, "--drop-unclassified");
-    expect(dropped).toMatchObject({
-      exit: 0,
-      stdout: expect.stringContaining("1 unclassified events dropped"),
-    });
+    expect(dropped).toMatchObject({ exit: 0, stdout: expect.stringContaining("are left out") });
     await writeFile(join(dir, "map.yaml"), "tools:\n  zork: web\n");
     const mapped = await imported(log, "--map", join(dir, "map.yaml"));
-    expect(mapped.exit).toBe(0);
+    expect(mapped).toMatchObject({ exit: 0, stdout: expect.not.stringContaining("unclassified") });
     await writeFile(join(dir, "map.yaml"), "tools:\n  zork: internet\n");
     expect(await imported(log, "--map", join(dir, "map.yaml"))).toMatchObject({
       exit: 3,
       stderr: expect.stringContaining("tools.zork"),
     });
+  });
+
+  it("are written to a table to edit, which can be read again", async () => {
+    const file = join(dir, "suggested.yaml");
+    await imported(log, "--suggest-map", file);
+    const text = await readFile(file, "utf8");
+    expect(text).toContain('  # 1 results, for instance: frob\n  "zork": retrieved_doc\n');
+    const again = await imported(log, "--map", file);
+    expect(again.stdout).not.toContain("unclassified");
   });
 });
 

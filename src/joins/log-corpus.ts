@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJsonLine } from "../formats/canonical-json.ts";
 import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import type { GroundTruth, Trace } from "../pab/model.ts";
-import { type LogTrace, traceOf } from "./log-trace.ts";
+import { type LogTrace, traceOf, UNKNOWN_AS } from "./log-trace.ts";
 import { type LogTruth, truthOf } from "./log-truth.ts";
 
 export type Converted =
@@ -10,9 +10,8 @@ export type Converted =
       readonly trace: Trace;
       readonly truths: readonly GroundTruth[];
       readonly sidecar: string;
-      readonly dropped: number;
+      readonly unclassified: readonly LogEvent[];
     }
-  | { readonly unclassified: readonly LogEvent[] }
   | { readonly leftOut: "no channel event" | "no planted text found" };
 
 /** A transcript as a trace, its held-out truth, and what belongs to neither. */
@@ -25,7 +24,6 @@ export function convertTranscript(
   },
 ): Converted {
   const result = traceOf(transcript, options.dropUnclassified);
-  if ("unclassified" in result) return result;
   if ("empty" in result) return { leftOut: "no channel event" };
   const truth = transcript.planted === null ? null : truthOf(transcript, result);
   const isPlanted = truth?.trails.some(({ appearances }) => appearances.length > 0) ?? false;
@@ -36,7 +34,7 @@ export function convertTranscript(
     trace,
     truths: truth?.truths ?? [],
     sidecar: sidecarLine(transcript, result, truth),
-    dropped: result.droppedUnclassified,
+    unclassified: result.unclassified,
   };
 }
 
@@ -52,7 +50,11 @@ function sidecarLine(
     file: transcript.file,
     name: transcript.name,
     part: transcript.part,
-    events: shown.map((event) => ({ ...placeOf(event), seen: event.seen })),
+    events: shown.map((event) => ({
+      ...placeOf(event),
+      seen: event.seen,
+      ...(event.channel === "unclassified" ? { channel_assumed: UNKNOWN_AS } : {}),
+    })),
     missing: missing.map((event) => ({
       ...placeOf(event),
       channel: event.channel,

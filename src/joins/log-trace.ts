@@ -8,17 +8,26 @@ export interface LogTrace {
   readonly shown: readonly LogEvent[];
   /** Channel events whose text the log does not hold. */
   readonly missing: readonly LogEvent[];
-  readonly droppedUnclassified: number;
+  /** Events of unknown channel: left out, or shown on the channel that stands for the unknown. */
+  readonly unclassified: readonly LogEvent[];
 }
 
-export type TraceResult =
-  | LogTrace
-  | { readonly unclassified: readonly LogEvent[] }
-  | { readonly empty: true };
+export type TraceResult = LogTrace | { readonly empty: true };
+
+/**
+ * Where nothing is known about a text the less trusted reading holds: it is shown as a document of
+ * others, which gives it no authority.
+ */
+export const UNKNOWN_AS: Channel = "retrieved_doc";
+
+/** The channel of an event in a trace. */
+export function shownChannel({ channel }: LogEvent): Channel {
+  return channel === "assistant" || channel === "unclassified" ? UNKNOWN_AS : channel;
+}
 
 /**
  * A transcript as a benchmark trace: what entered the agent's context, without the agent's own
- * words and calls. An event of unknown channel makes the whole trace unusable unless dropped.
+ * words and calls. Events of unknown channel are shown as the least trusted, or left out.
  */
 export function traceOf(transcript: Transcript, dropUnclassified: boolean): TraceResult {
   const entered = transcript.events.filter(
@@ -27,8 +36,9 @@ export function traceOf(transcript: Transcript, dropUnclassified: boolean): Trac
   const unclassified = entered.filter(
     ({ channel, content }) => channel === "unclassified" && content !== null,
   );
-  if (unclassified.length > 0 && !dropUnclassified) return { unclassified };
-  const known = entered.filter(({ channel }) => channel !== "unclassified");
+  const known = dropUnclassified
+    ? entered.filter(({ channel }) => channel !== "unclassified")
+    : entered;
   const shown = known.filter(({ content }) => content !== null);
   if (shown.length === 0) return { empty: true };
   return {
@@ -37,7 +47,7 @@ export function traceOf(transcript: Transcript, dropUnclassified: boolean): Trac
       events: shown.map((event, seq) => ({
         eventId: event.eventId,
         seq,
-        channel: event.channel as Channel,
+        channel: shownChannel(event),
         actor: event.actor,
         content: event.content ?? "",
       })),
@@ -45,7 +55,7 @@ export function traceOf(transcript: Transcript, dropUnclassified: boolean): Trac
     },
     shown,
     missing: known.filter(({ content }) => content === null),
-    droppedUnclassified: unclassified.length,
+    unclassified,
   };
 }
 

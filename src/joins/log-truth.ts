@@ -1,7 +1,6 @@
 import { locate, needleOf } from "../logs/planted/locate.ts";
 import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import {
-  type Channel,
   type DecisionPoint,
   type GroundTruth,
   isAuthorized,
@@ -10,7 +9,7 @@ import {
 } from "../pab/model.ts";
 import { ambiguity } from "../pab/rubric.ts";
 import { codePointLength } from "../text/code-points.ts";
-import type { LogTrace } from "./log-trace.ts";
+import { type LogTrace, shownChannel } from "./log-trace.ts";
 
 /** Where a planted text shows: entered from outside, or carried on by the agent's own call. */
 export interface Appearance {
@@ -137,7 +136,7 @@ function record(
   hops: readonly string[],
   text: string,
 ): GroundTruth {
-  const channel = origin.channel as Channel;
+  const channel = shownChannel(origin);
   const authorized = isAuthorized(channel, REQUESTED);
   // The benchmark's usual wrapper speaks as the user; nothing else is read into a text.
   const impersonation = /\bmessage from me\b/i.test(text) ? "role" : "none";

@@ -30,6 +30,8 @@ export interface ImportSummary {
   readonly without_trace: readonly Counted[];
   readonly unclassified: {
     readonly transcripts: number;
+    readonly events: number;
+    /** Those of them that were left out of the traces. */
     readonly dropped_events: number;
     readonly tools: readonly Counted[];
   };
@@ -57,13 +59,10 @@ export function renderImport(summary: ImportSummary, out: string): string {
     ...(summary.without_trace.length === 0
       ? []
       : [`transcripts without a trace: ${list(summary.without_trace)}`]),
-    ...(unclassified.dropped_events === 0
-      ? []
-      : [`${unclassified.dropped_events} unclassified events dropped`]),
-    ...(unclassified.transcripts === 0
+    ...(unclassified.events === 0
       ? []
       : [
-          `${unclassified.transcripts} transcripts have unclassified events and no trace: name their channels with --map FILE, or leave such events out with --drop-unclassified`,
+          `${unclassified.events} events in ${unclassified.transcripts} traces have no known channel and are ${unclassified.dropped_events > 0 ? "left out" : "shown as retrieved_doc, which has no authority"}: name their tools with --map FILE (--suggest-map FILE writes one to edit)`,
           `  unclassified: ${list(unclassified.tools.slice(0, 20))}`,
         ]),
     ...(summary.traces > 0 && summary.instructions === 0

@@ -52,7 +52,11 @@ export function lostTexts(source: string, events: readonly LogEvent[]): Lost[] {
     for (const [, one] of places(event.arguments)) for (const run of runsOf(one)) known.add(run);
   }
   const lost: Lost[] = [];
-  for (const [place, text] of wordsOfSource(source)) {
+  const texts = wordsOfSource(source).flatMap(([place, text]) =>
+    // Prompts that were flattened to one text are cut at lines.
+    text.split(/\n+/).filter(isWords).map((one) => [place, one] as const),
+  );
+  for (const [place, text] of texts) {
     if (NO_MODEL_READS.some(([, pattern]) => pattern.test(place))) continue;
     const runs = runsOf(text);
     const missing = runs.filter((run) => !known.has(run)).length;

@@ -54,10 +54,10 @@ describe("evidence", () => {
     expect(format).toBe("langfuse");
     expect(brief(events)).toEqual([
       ["user", "Weather?"],
-      ["trusted_tool", "always sunny in town"],
+      ["unclassified", "always sunny in town"],
       ["assistant", "Sunny."],
     ]);
-    expect(events.find(({ channel }) => channel === "trusted_tool")?.seen).toBeGreaterThanOrEqual(
+    expect(events.find(({ channel }) => channel === "unclassified")?.seen).toBeGreaterThanOrEqual(
       4,
     );
   });
@@ -109,7 +109,7 @@ describe("evidence", () => {
     });
     expect(brief(events)).toEqual([
       ["user", "hi"],
-      ["trusted_tool", '{"sky":"clear"}'],
+      ["unclassified", '{"sky":"clear"}'],
       ["system", "Greet."],
       ["assistant", "Hello."],
     ]);

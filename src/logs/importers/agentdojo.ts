@@ -1,5 +1,5 @@
 import { type AgentDojoMessage, looksLikeAgentDojo, readAgentDojoRun } from "../agentdojo/run.ts";
-import { agentDojoChannel } from "../agentdojo/tools.ts";
+import { channelOfBenchmark } from "../channels/shipped.ts";
 import { resultWithError } from "../messages/results.ts";
 import type { TranscriptChannel } from "../transcript/event.ts";
 import type { Importer } from "./importer.ts";
@@ -40,7 +40,7 @@ export const agentdojo: Importer = {
           callId: message.callId ?? message.answers?.id ?? null,
           tool,
           args: message.answers?.args ?? null,
-          hint: tool === null ? null : agentDojoChannel(tool),
+          hint: tool === null ? null : channelOfBenchmark(tool),
           ...resultWithError(message.text ?? "", message.error),
           ...(message.error === null ? { notes } : { notes: ["tool error", ...notes] }),
           pointer: `${pointer}/content`,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ChannelMapSchema } from "../../formats/channel-map.ts";
+import { channelByTable } from "../channels/shipped.ts";
 import type { Channel } from "./event.ts";
 import { channelByWords } from "./tool-words.ts";
 
@@ -26,54 +27,49 @@ export function channelMap(file: ChannelMapFile | null): ChannelMap {
     mapped,
     ofTool: (tool, server, args) =>
       mapped(tool, server) ??
-      (tool === null ? null : (byKnownTool(tool, args) ?? channelByWords(tool))) ??
-      (server === null ? null : channelByWords(server)),
+      (tool === null ? null : (byKnownTool(tool, args) ?? channelByWords(tool))),
     ofRole: (role) => roles(role),
     ofServer: (server) => servers(server) ?? channelByWords(server),
   };
 }
 
-/** Tools of coding agents and providers whose names are fixed. */
-const KNOWN: Readonly<Record<string, Channel>> = {
-  Task: "inter_agent",
-  Agent: "inter_agent",
-  TodoWrite: "trusted_tool",
-  TodoRead: "trusted_tool",
-  ExitPlanMode: "user",
-  AskUserQuestion: "user",
-  BashOutput: "trusted_tool",
-  KillShell: "trusted_tool",
-  LS: "file",
-  code_execution: "trusted_tool",
-  code_interpreter: "trusted_tool",
-  local_shell: "trusted_tool",
-  computer: "trusted_tool",
-  image_generation: "trusted_tool",
-  file_search: "retrieved_doc",
-  tool_search: "trusted_tool",
-  tool_search_tool_bm25: "trusted_tool",
-  tool_search_tool_regex: "trusted_tool",
-  str_replace_based_edit_tool: "file",
-  str_replace_editor: "file",
-  apply_patch: "file",
-};
-
 const SHELL =
-  /^(?:bash|shell|local_shell|bash_code_execution|exec|run_command|terminal|execute_bash)$/i;
+  /^(?:bash|shell|local_shell|bash_code_execution|exec|exec_command|run_command|run_shell_command|run_terminal_cmd|terminal|execute_bash)$/i;
 
 function byKnownTool(tool: string, args: unknown): Channel | null {
   // A shell's output is what its command reads: a page, a file, or the machine itself.
-  if (SHELL.test(tool)) return byCommand(args);
-  const name = tool.startsWith("mcp__") ? (tool.split("__").at(-1) ?? tool) : tool;
-  return Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? null) : null;
+  return SHELL.test(tool) ? byCommand(args) : channelByTable(tool);
 }
 
+/** Commands whose output nobody else can have written. */
+const INERT =
+  /^(?:cd|pwd|date|whoami|id|hostname|uname|uptime|which|mkdir|rmdir|touch|cp|mv|rm|chmod|chown|kill|sleep|true|false|export|set|df|du|free|nproc)$/;
+
 function byCommand(args: unknown): Channel {
-  const text = typeof args === "string" ? args : JSON.stringify(args ?? "");
-  if (/\bhttps?:\/\/|\b(?:curl|wget|lynx)\b/.test(text)) return "web";
-  if (/(?:^|["\s;|&(])(?:cat|head|tail|less|more|grep|rg|sed|awk|strings|xxd|find|ls)\s/.test(text))
-    return "file";
-  return "trusted_tool";
+  const text = commandOf(args);
+  if (
+    /\bhttps?:\/\/|\b(?:curl|wget|lynx|w3m)\b|\b(?:gh|glab|hub)\s+(?:api|issue|pr|mr|run|repo|release)\b/.test(
+      text,
+    )
+  )
+    return "web";
+  const commands = text
+    .split(/&&|\|\||[;|&\n]/)
+    .map((one) => one.trim().split(/\s+/)[0] ?? "")
+    .filter((word) => word !== "");
+  const isInert = commands.length > 0 && commands.every((word) => INERT.test(word));
+  return isInert && !/[`<]|\$\(/.test(text) ? "trusted_tool" : "file";
+}
+
+function commandOf(args: unknown): string {
+  if (typeof args === "string") return args;
+  const value = typeof args === "object" && args !== null ? args : {};
+  for (const key of ["command", "cmd", "script"]) {
+    const found = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+    if (typeof found === "string") return found;
+    if (Array.isArray(found)) return found.join(" ");
+  }
+  return JSON.stringify(args ?? "");
 }
 
 /** The longest pattern that fits, an exact name first; `*` stands for any characters. */

@@ -1,31 +1,22 @@
 import type { Channel } from "./event.ts";
 
 /**
- * Default channel of a tool by the words of its name, for tools that no map names. The first rule
- * that fits wins, so what hands text on from others comes before what merely computes. A name that
- * fits no rule stays unclassified: a wrong channel is worse than none.
+ * Default channel of a tool by the words of its name, for tools that no table names. Words only
+ * lower trust: they say that a result was written by others. No word makes a result trusted, a
+ * memory or a file; a name that fits no rule stays unclassified. The first rule that fits wins.
  */
 const RULES: readonly (readonly [Channel, ReadonlySet<string>])[] = [
-  rule("memory", "memory memories memorize remember recall mem0 memo scratchpad"),
   rule(
     "inter_agent",
-    "agent subagent agents handoff delegate peer coworker colleague critic planner supervisor advisor",
+    "agent subagent agents handoff delegate peer coworker colleague critic planner supervisor advisor assistant assistants bot chatbot copilot",
   ),
   rule(
     "retrieved_doc",
-    "retrieve retriever retrieval rag kb knowledge vector vectorstore semantic corpus docs documentation document documents email emails mail inbox gmail outlook message messages chat slack discord teams channel channels calendar event events meeting contact contacts review reviews rating comment comments ticket tickets issue issues thread post posts note notes wiki crm sms feed",
+    "retrieve retriever retrieval rag kb knowledge vector vectorstore semantic corpus docs documentation document documents email emails mail inbox gmail outlook message messages chat slack discord teams channel channels calendar event events meeting contact contacts review reviews rating comment comments ticket tickets issue issues thread post posts note notes wiki crm sms feed product products catalog invoice invoices order orders transaction transactions",
   ),
   rule(
     "web",
     "web website webpage webpages browser browse url urls http https fetch crawl crawler scrape scraper page google bing duckduckgo tavily exa brave serp wikipedia news youtube twitter reddit arxiv internet online navigate",
-  ),
-  rule(
-    "file",
-    "file files folder folders directory dir dirs path filesystem fs drive grep glob ls cat tree notebook pdf csv read view edit multiedit write patch diff repo repository git github gitlab blob upload attachment attachments",
-  ),
-  rule(
-    "trusted_tool",
-    "calculator calculate calc math compute sum add subtract multiply divide time date datetime day year clock now weather forecast temperature currency convert exchange stock price prices balance account transaction transactions payment iban user users profile password login bash shell terminal command python code interpreter exec execute run sql query database db table sandbox todo todowrite plan think sleep wait reserve booking flight hotel hotels restaurant restaurants car rental schedule greet hello bye get_weather random dice uuid translate location geocode report reports",
   ),
 ];
 

@@ -3,11 +3,12 @@ import { resolve } from "node:path";
 import { ChannelMapSchema } from "../../../formats/channel-map.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { parseWith } from "../../../formats/parse.ts";
+import { SHIPPED } from "../../../logs/channels/shipped.ts";
 import { type ChannelMap, channelMap } from "../../../logs/transcript/channel-map.ts";
 import type { CliContext } from "../../context.ts";
 
 /**
- * The table of `--map FILE`, or the defaults alone.
+ * The table of `--map FILE`, a shipped one by its name, or the defaults alone.
  * @throws BacktrailError with code `usage` that names the file and the field.
  */
 export async function readChannelMap(
@@ -15,6 +16,7 @@ export async function readChannelMap(
   path: string | undefined,
 ): Promise<ChannelMap> {
   if (path === undefined) return channelMap(null);
+  if (Object.hasOwn(SHIPPED, path)) return channelMap({ tools: { ...SHIPPED[path]?.tools } });
   const { parse } = await import("yaml");
   let value: unknown;
   try {

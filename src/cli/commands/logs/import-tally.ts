@@ -3,19 +3,23 @@ import type { LogEvent, Transcript } from "../../../logs/transcript/event.ts";
 import type { GroundTruth } from "../../../pab/model.ts";
 import type { ImportSummary } from "../../../report/import-console.ts";
 import type { InputRecord } from "../../result-document.ts";
+import type { UnknownTool } from "./suggested-map.ts";
 
 /** Issues and inputs kept one by one; beyond it they are only counted. */
 const KEPT = 10_000;
 
 /** Counts what an import did. */
 export class ImportTally {
+  readonly #drop: boolean;
   files = 0;
   transcripts = 0;
   traces = 0;
   #events = 0;
   #instructions = 0;
   #planted = 0;
-  #dropped = 0;
+  #unclassifiedEvents = 0;
+  /** The first result of each tool of unknown channel. */
+  readonly #samples = new Map<string, string>();
   readonly #formats = new Map<string, number>();
   readonly #channels = new Map<string, number>();
   readonly #missing = new Map<string, number>();
@@ -25,6 +29,11 @@ export class ImportTally {
   readonly #kept: Issue[] = [];
   readonly #inputs: InputRecord[] = [];
   #unclassifiedTranscripts = 0;
+
+  /** @param drop whether events of unknown channel are left out of traces. */
+  constructor(drop: boolean) {
+    this.#drop = drop;
+  }
 
   file(path: string, sha256: string): void {
     this.files += 1;
@@ -54,25 +63,33 @@ export class ImportTally {
     }
   }
 
-  trace(truths: readonly GroundTruth[], dropped: number): void {
+  trace(truths: readonly GroundTruth[]): void {
     this.traces += 1;
     this.#instructions += truths.length;
     this.#planted += truths.filter(({ authorized }) => !authorized).length;
-    this.#dropped += dropped;
   }
 
   withoutTrace(why: string): void {
     bump(this.#withoutTrace, why);
   }
 
+  /** Events of a trace whose channel nobody knows, shown as the least trusted or left out. */
   unclassified(events: readonly LogEvent[]): void {
-    this.#unclassifiedTranscripts += 1;
-    for (const { tool, actor } of events) bump(this.#unclassified, tool ?? actor);
+    if (events.length > 0) this.#unclassifiedTranscripts += 1;
+    this.#unclassifiedEvents += events.length;
+    for (const { tool, actor, content } of events) {
+      bump(this.#unclassified, tool ?? actor);
+      if (tool !== null && this.#samples.size < KEPT && !this.#samples.has(tool))
+        this.#samples.set(tool, content ?? "");
+    }
   }
 
-  /** Whether transcripts lack their trace because of unclassified events. */
-  get isIncomplete(): boolean {
-    return this.#unclassifiedTranscripts > 0;
+  /** Tools that no table names, those with the most results first. */
+  unknownTools(): readonly UnknownTool[] {
+    return table(this.#unclassified).flatMap(({ name, count }) => {
+      const sample = this.#samples.get(name);
+      return sample === undefined ? [] : [{ name, results: count, sample }];
+    });
   }
 
   inputs(): readonly InputRecord[] {
@@ -109,7 +126,8 @@ export class ImportTally {
       without_trace: table(this.#withoutTrace),
       unclassified: {
         transcripts: this.#unclassifiedTranscripts,
-        dropped_events: this.#dropped,
+        events: this.#unclassifiedEvents,
+        dropped_events: this.#drop ? this.#unclassifiedEvents : 0,
         tools: table(this.#unclassified),
       },
     };

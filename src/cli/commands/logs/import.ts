@@ -1,4 +1,4 @@
-import { mkdir, open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { canonicalJson } from "../../../formats/canonical-json.ts";
@@ -16,15 +16,18 @@ import { saveCorpus } from "../../../pab/save-corpus.ts";
 import { renderImport } from "../../../report/import-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
-import { EXIT } from "../../exit-code.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { readChannelMap } from "./channel-map-file.ts";
 import { ImportTally } from "./import-tally.ts";
+import { type OutputFolder, openOutput } from "./output-folder.ts";
+import { suggestedMap } from "./suggested-map.ts";
 
 const Options = z.object({
   out: z.string("name the output folder with --out DIR").min(1),
   map: textFlag.optional(),
+  suggestMap: textFlag.optional(),
   dropUnclassified: switchFlag.optional(),
   plantedOnly: switchFlag.optional(),
   strict: switchFlag.optional(),
@@ -40,9 +43,38 @@ export const run: RunCommand = async (invocation) => {
   const [format = "", ...paths] = invocation.args;
   const importer = chosenImporter(format);
   const out = resolve(context.cwd, flags.out);
-  await prepare(out, flags.out);
-  const tally = new ImportTally();
-  await writeAll(invocation, flags, importer, paths, out, tally);
+  await requireInputs(invocation, paths);
+  const folder = await openOutput(out, flags.out);
+  if (folder.hadRemains)
+    await output.warn(
+      `note: an earlier import into ${printable(flags.out)} did not end; its remains are removed\n`,
+    );
+  const tally = new ImportTally(flags.dropUnclassified === true);
+  try {
+    await writeAll(invocation, flags, importer, paths, folder.aside, tally);
+    return await finish(invocation, flags, folder, tally);
+  } catch (error) {
+    await folder.abandon();
+    if (context.signal.aborted)
+      await output.warn(
+        `interrupted: nothing was written; what is in ${printable(flags.out)} is as it was\n`,
+      );
+    throw error;
+  }
+};
+
+async function finish(
+  invocation: Invocation,
+  flags: Flags,
+  folder: OutputFolder,
+  tally: ImportTally,
+): Promise<ExitCode> {
+  const { output } = invocation;
+  if (flags.suggestMap !== undefined)
+    await writeReport(
+      resolve(invocation.context.cwd, flags.suggestMap),
+      suggestedMap(tally.unknownTools()),
+    );
   await output.print(renderImport(tally.summary(), flags.out));
   const document = resultDocument(ImportDocumentSchema, {
     invocation,
@@ -51,10 +83,11 @@ export const run: RunCommand = async (invocation) => {
     leftOut: tally.leftOut(),
     body: { ...tally.summary() },
   });
-  await writeReport(join(out, "import.json"), document);
+  await writeReport(join(folder.aside, "import.json"), canonicalJson(document));
+  await folder.commit();
   await output.document(document);
-  return tally.traces + tally.transcripts === 0 || tally.isIncomplete ? EXIT.failed : EXIT.ok;
-};
+  return tally.traces + tally.transcripts === 0 ? EXIT.failed : EXIT.ok;
+}
 
 function chosenImporter(name: string): Importer | null {
   if (name === "auto") return null;
@@ -67,16 +100,15 @@ function chosenImporter(name: string): Importer | null {
   });
 }
 
-async function prepare(out: string, shown: string): Promise<void> {
-  try {
-    await mkdir(out, { recursive: true });
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "io",
-      where: "--out",
-      message: `cannot make the folder ${shown}`,
-      cause,
-    });
+/** A missing input is told before anything is made. */
+async function requireInputs({ context }: Invocation, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    try {
+      await stat(resolve(context.cwd, path));
+    } catch (cause) {
+      const message = "there is no such file or folder";
+      throw new BacktrailError({ code: "io", where: path, message, cause });
+    }
   }
 }
 
@@ -129,10 +161,10 @@ async function writeAll(
   async function* convertOne(transcript: Transcript): AsyncGenerator<Trace> {
     tally.transcript(transcript);
     const converted = convertTranscript(transcript, convert);
-    if ("unclassified" in converted) tally.unclassified(converted.unclassified);
-    else if ("leftOut" in converted) tally.withoutTrace(converted.leftOut);
+    if ("leftOut" in converted) tally.withoutTrace(converted.leftOut);
     else {
-      tally.trace(converted.truths, converted.dropped);
+      tally.trace(converted.truths);
+      tally.unclassified(converted.unclassified);
       truths.push(...converted.truths);
       await sidecar.write(`${converted.sidecar}\n`);
       yield converted.trace;
@@ -184,10 +216,10 @@ async function saveTraces(
   });
 }
 
-async function writeReport(path: string, document: unknown): Promise<void> {
+async function writeReport(path: string, text: string): Promise<void> {
   const file = await open(path, "w");
   try {
-    await file.write(canonicalJson(document));
+    await file.write(text);
   } finally {
     await file.close();
   }
