@@ -54,7 +54,10 @@ export function lostTexts(source: string, events: readonly LogEvent[]): Lost[] {
   const lost: Lost[] = [];
   const texts = wordsOfSource(source).flatMap(([place, text]) =>
     // Prompts that were flattened to one text are cut at lines.
-    text.split(/\n+/).filter(isWords).map((one) => [place, one] as const),
+    text
+      .split(/\n+/)
+      .filter(isWords)
+      .map((one) => [place, one] as const),
   );
   for (const [place, text] of texts) {
     if (NO_MODEL_READS.some(([, pattern]) => pattern.test(place))) continue;
