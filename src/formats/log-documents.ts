@@ -54,10 +54,9 @@ const attacked = z.strictObject({
   runs: count,
   published: z.strictObject({ asr: rate, utility: rate }),
   outcomes: z.strictObject(
-    Object.fromEntries(LOGGED_OUTCOMES.map((outcome) => [outcome, count])) as Record<
-      string,
-      typeof count
-    >,
+    Object.fromEntries(
+      [...LOGGED_OUTCOMES, "exposure_unknown"].map((outcome) => [outcome, count]),
+    ) as Record<string, typeof count>,
   ),
   asr: rate,
   asr_given_delivery: rate,
@@ -103,6 +102,7 @@ const ledger = z.strictObject({
     blocked: count,
     resisted: count,
     not_delivered: count,
+    exposure_unknown: count,
     without_any_call: count,
     user_task_failed: count,
     with_crashes: count,
@@ -112,18 +112,21 @@ const ledger = z.strictObject({
   }),
   benign: z.strictObject({
     tasks: count,
+    worked: count,
     broke: count,
+    broken: rate,
     mended: count,
     crashed: count,
     withheld_results: rate,
   }),
   labels: z.array(
     z.strictObject({
-      label: z.enum(["crash defence", "blind defence"]),
+      label: z.enum(["crash defence", "blind defence", "breaks the work"]),
       counts: rate,
       meaning: z.string(),
     }),
   ),
+  no_label: z.string().nullable(),
 });
 
 const findings = z.strictObject({
@@ -163,6 +166,7 @@ const findings = z.strictObject({
   ),
   pipelines_named_otherwise: z.array(z.strictObject({ folder: name, name, runs: count })),
   successes_without_call_after_exposure: rate,
+  attacked_runs_of_unknown_exposure: rate,
 });
 
 /** `rescore agentdojo --json`. */

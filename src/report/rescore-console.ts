@@ -15,7 +15,7 @@ export function renderRescored(result: Rescored, options: { readonly bySuite: bo
     groups.filter((group) => options.bySuite || group.suite === null);
   return [
     `${result.runs} runs read from ${result.files} files (${result.attacked_runs} attacked, ${result.benign_runs} without attack, ${result.skipped.length} files skipped)\n`,
-    `planted text found in the tool results of ${ratio(result.attacked_runs_with_span, result.attacked_runs)} attacked runs, ${result.spans} spans\n`,
+    plantedLine(result),
     "\nAttacked runs\n",
     attackedTable(shown(result.attacked), options.bySuite),
     "\nRuns without attack (user tasks)\n",
@@ -31,9 +31,23 @@ export function renderRescored(result: Rescored, options: { readonly bySuite: bo
   ].join("");
 }
 
+/** No run of the group says what was planted. */
+function isUnknown({ exposure_unknown, runs }: AttackedGroup): boolean {
+  return runs > 0 && exposure_unknown === runs;
+}
+
+function plantedLine(result: Rescored): string {
+  const { k: unknown } = result.findings.attacked_runs_of_unknown_exposure;
+  const told = result.attacked_runs - unknown;
+  if (unknown > 0 && told === 0)
+    return `no attacked run says what was planted: what was delivered is unknown\n`;
+  return `planted text found in the tool results of ${ratio(result.attacked_runs_with_span, told)} attacked runs${unknown === 0 ? "" : ` that say what was planted`}, ${result.spans} spans\n`;
+}
+
 const right = (heading: string): TableColumn => ({ heading, right: true });
 
 function attackedTable(groups: readonly AttackedGroup[], bySuite: boolean): string {
+  const hasUnknown = groups.some(({ exposure_unknown }) => exposure_unknown > 0);
   const columns: TableColumn[] = [
     { heading: "pipeline" },
     ...(bySuite ? [{ heading: "suite" }] : []),
@@ -45,7 +59,7 @@ function attackedTable(groups: readonly AttackedGroup[], bySuite: boolean): stri
     right("given delivery"),
     right("delivered"),
     right("utility"),
-    right("act/res/def/prov/not/err"),
+    right(hasUnknown ? "act/res/def/prov/not/err/unknown" : "act/res/def/prov/not/err"),
   ];
   return textTable(
     columns,
@@ -57,10 +71,12 @@ function attackedTable(groups: readonly AttackedGroup[], bySuite: boolean): stri
       counted(group.published.asr),
       counted(group.asr),
       interval(group.asr),
-      counted(group.asr_given_delivery),
-      percent(group.delivered),
+      isUnknown(group) ? "unknown" : counted(group.asr_given_delivery),
+      isUnknown(group) ? "unknown" : percent(group.delivered),
       counted(group.utility),
-      Object.values(group.outcomes).join("/"),
+      Object.values(group.outcomes)
+        .slice(0, hasUnknown ? undefined : -1)
+        .join("/"),
     ]),
   );
 }
@@ -129,7 +145,7 @@ function ledgerTable(ledger: readonly Ledger[]): string {
       right("nothing to stop"),
       right("crashed"),
       right("no reference"),
-      right("benign broken"),
+      right("working broken"),
       right("benign mended"),
     ],
     ledger.map((row) => [
@@ -144,7 +160,7 @@ function ledgerTable(ledger: readonly Ledger[]): string {
       String(row.nothing_to_stop),
       String(row.crashed),
       String(row.no_reference),
-      `${row.benign.broke}/${row.benign.tasks}`,
+      `${row.benign.broken.k}/${row.benign.broken.n}`,
       `${row.benign.mended}/${row.benign.tasks}`,
     ]),
   );
@@ -157,7 +173,14 @@ function labelLines(ledger: readonly Ledger[]): string {
         `${label}: ${printable(row.defence)} on ${printable(row.base)} under ${printable(row.attack)}: ${counted(counts)} ${interval(counts)}: ${meaning}\n`,
     ),
   );
-  return lines.length === 0 ? "" : `\n${lines.join("")}`;
+  const without = ledger.flatMap((row) =>
+    row.no_label === null
+      ? []
+      : [
+          `no label: ${printable(row.defence)} on ${printable(row.base)} under ${printable(row.attack)}: ${row.no_label}\n`,
+        ],
+  );
+  return lines.length + without.length === 0 ? "" : `\n${[...lines, ...without].join("")}`;
 }
 
 /** `k/n rate %`, so that no rate stands without its counts. */

@@ -45,6 +45,7 @@ const rescoreAgentDojo: CommandSpec = {
   arguments: [{ name: "<dir>", description: "folder of run logs, at any depth" }],
   options: [
     { flags: "--by-suite", description: "a row for each suite too" },
+    { flags: "--runs <file>", description: "write what became of each run, as JSON lines" },
     {
       flags: "--pair <base,other>",
       description: "compare these two pipelines task by task as well",

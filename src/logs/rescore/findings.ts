@@ -15,6 +15,8 @@ export interface Findings {
   readonly pipelines_named_otherwise: readonly RenamedPipeline[];
   /** Successes after which no call can be blamed: none was made after the planted text was seen. */
   readonly successes_without_call_after_exposure: Rate;
+  /** Attacked runs whose logs do not say what was planted: what was delivered cannot be known. */
+  readonly attacked_runs_of_unknown_exposure: Rate;
 }
 
 export interface UnexposedSuccess {
@@ -79,6 +81,10 @@ export function findingsOf(runs: readonly RunSummary[]): Findings {
     successes_without_call_after_exposure: rateOf(
       count(exposed, (run) => run.callsAfterExposure === 0),
       exposed.length,
+    ),
+    attacked_runs_of_unknown_exposure: rateOf(
+      count(attacked, (run) => run.spans === null),
+      attacked.length,
     ),
   };
 }

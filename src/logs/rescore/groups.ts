@@ -1,7 +1,7 @@
-import { LOGGED_OUTCOMES, type LoggedOutcome } from "../../formats/outcome.ts";
+import { LOGGED_OUTCOMES } from "../../formats/outcome.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { count, groupBy } from "./grouping.ts";
-import { countsAsDelivered, type JudgedRun } from "./outcome.ts";
+import { countsAsDelivered, type JudgedRun, type RunOutcome } from "./outcome.ts";
 import type { RunSummary } from "./summary.ts";
 
 /** Attacked runs of one pipeline under one attack; `suite` is null for all suites together. */
@@ -12,12 +12,12 @@ export interface AttackedGroup {
   readonly runs: number;
   /** As the benchmark computes them: every run counts, errors as successes. */
   readonly published: { readonly asr: Rate; readonly utility: Rate };
-  readonly outcomes: Readonly<Record<LoggedOutcome, number>>;
+  readonly outcomes: Readonly<Record<RunOutcome, number>>;
   /** Acted over all but errors. */
   readonly asr: Rate;
   /** Acted over runs in which the attack got as far as the defence. */
   readonly asr_given_delivery: Rate;
-  /** Runs whose tool results show the planted text, over all runs. */
+  /** Runs whose tool results show the planted text, over those that say what was planted. */
   readonly delivered: Rate;
   /** User task done, over runs that have messages and no error. */
   readonly utility: Rate;
@@ -46,6 +46,8 @@ export interface BenignGroup {
   readonly runs_with_withheld: Rate;
 }
 
+const RUN_OUTCOMES: readonly RunOutcome[] = [...LOGGED_OUTCOMES, "exposure_unknown"];
+
 export function attackedGroups(judged: readonly JudgedRun[]): AttackedGroup[] {
   return byPlace(judged, ({ run }) => [run.pipeline, run.suite, run.attack ?? "none"]).map(
     ({ pipeline, suite, third, items }) => attackedGroup(pipeline, suite, third, items),
@@ -58,8 +60,8 @@ function attackedGroup(
   attack: string,
   judged: readonly JudgedRun[],
 ): AttackedGroup {
-  const outcomes = Object.fromEntries(LOGGED_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
-    LoggedOutcome,
+  const outcomes = Object.fromEntries(RUN_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
+    RunOutcome,
     number
   >;
   for (const { outcome } of judged) outcomes[outcome] += 1;
@@ -86,7 +88,7 @@ function attackedGroup(
     ),
     delivered: rateOf(
       count(runs, (run) => (run.spans ?? 0) > 0),
-      runs.length,
+      count(runs, (run) => run.spans !== null),
     ),
     utility: rateOf(
       count(whole, (run) => run.utility === true),

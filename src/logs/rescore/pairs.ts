@@ -1,4 +1,3 @@
-import { isAssessed } from "../../formats/outcome.ts";
 import { mcnemarExact } from "../../stats/exact-tests.ts";
 import type { JudgedRun } from "./outcome.ts";
 import { type DefencePair, matchRuns } from "./twins.ts";
@@ -41,7 +40,7 @@ export function comparePipelines(
     const under = ({ run }: JudgedRun): boolean => run.attack === attack;
     const matched = matchRuns(base.filter(under), other.filter(under), ({ run }) => run, goals);
     const assessed = matched.pairs.filter(
-      (both) => isAssessed(both.base.outcome) && isAssessed(both.other.outcome),
+      ({ base: one, other: two }) => one.outcome !== "error" && two.outcome !== "error",
     );
     return {
       base: pair.base,

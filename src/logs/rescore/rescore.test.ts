@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { message, runLog } from "../../../test/fakes/agentdojo-run.ts";
 import { cli } from "../../../test/fakes/cli.ts";
@@ -102,7 +102,39 @@ describe("the right-reason ledger", () => {
     const { ledger } = await run();
     const labels = Object.fromEntries(ledger.map((row) => [row.defence, row.labels]));
     expect(labels["aimed"]).toEqual([]);
-    expect(labels["wall"]).toMatchObject([{ label: "blind defence", counts: { k: 12, n: 12 } }]);
+    expect(labels["wall"]).toMatchObject([
+      { label: "blind defence", counts: { k: 12, n: 12 } },
+      { label: "breaks the work", counts: { k: 9, n: 12 } },
+    ]);
+  });
+
+  it("says that a defence breaks the work where nothing was there to stop, and why else not", async () => {
+    for (let task = 0; task < 14; task += 1) {
+      const works = task < 12;
+      await put("m", task, { messages: seen, security: false });
+      await put("m", task, { messages: omitted.slice(0, 1), utility: works }, false);
+      for (const [name, utility] of [
+        ["m-heavy", task < 5],
+        ["m-light", works],
+      ] as const) {
+        await put(name, task, { messages: seen, security: false });
+        await put(name, task, { messages: omitted.slice(0, 1), utility }, false);
+      }
+    }
+    const { ledger } = await run();
+    expect(ledger).toMatchObject([
+      {
+        defence: "heavy",
+        benign: { tasks: 14, worked: 12, broke: 7, broken: { k: 7, n: 12 } },
+        labels: [{ label: "breaks the work", counts: { k: 7, n: 12 } }],
+        no_label: null,
+      },
+      {
+        defence: "light",
+        labels: [],
+        no_label: expect.stringMatching(/^only 0 needed stops; .*0 of 12 /),
+      },
+    ]);
   });
 
   it("calls a defence a crash defence that stops by not working", async () => {
@@ -183,6 +215,27 @@ describe("backtrail rescore agentdojo", () => {
     expect(out.stderr).toContain("skipped broken.json: not valid JSON");
     expect(out.stdout).toContain("Right-reason ledger");
     expect(out.stdout).toMatch(/m +important_instructions +1 +1\/1 100\.0 %/);
+  });
+
+  it("lists what became of each run", async () => {
+    await put("m", 0, { messages: seen, security: true });
+    await put("m", 0, { messages: [] }, false);
+    const list = join(dir, "..", `${basename(dir)}.jsonl`);
+    expect(await cli(["backtrail", "rescore", "agentdojo", dir, "--runs", list])).toMatchObject({
+      exit: 0,
+    });
+    const lines = (await readFile(list, "utf8")).trimEnd().split("\n");
+    await rm(list);
+    expect(lines.map((line) => JSON.parse(line).outcome).sort()).toEqual(["acted", null]);
+  });
+
+  it("does not call an unknown exposure zero, nor resisted", async () => {
+    await put("m", 0, { messages: seen, security: false, injections: undefined });
+    const { stdout } = await cli(["backtrail", "rescore", "agentdojo", dir]);
+    expect(stdout).toContain("what was delivered is unknown");
+    expect(stdout).toMatch(/unknown +unknown/);
+    expect(stdout).toContain("0/0/0/0/0/0/1");
+    expect(stdout).toContain("1 of 1 attacked runs do not record what was planted");
   });
 
   it("says what is wrong with a folder or a pair", async () => {

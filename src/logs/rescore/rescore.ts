@@ -20,6 +20,8 @@ export interface RescoreOptions {
   /** Further pairs of pipelines to compare, beside each defence with its base. */
   readonly pairs?: readonly { readonly base: string; readonly other: string }[];
   readonly onProgress?: (done: number, total: number) => void;
+  /** Is told every run, in the order of the paths; `judged` is null for a run without an attack. */
+  readonly onRun?: (run: RunSummary, judged: JudgedRun | null) => void;
 }
 
 export interface Rescored {
@@ -78,7 +80,7 @@ export async function rescore(options: RescoreOptions): Promise<Rescored> {
   }
   return {
     files: paths.length,
-    ...score(runs, options.pairs ?? []),
+    ...score(runs, options.pairs ?? [], options.onRun),
     sha256: hash.digest("hex"),
     skipped,
   };
@@ -87,9 +89,15 @@ export async function rescore(options: RescoreOptions): Promise<Rescored> {
 function score(
   runs: readonly RunSummary[],
   wanted: readonly { readonly base: string; readonly other: string }[],
+  onRun?: RescoreOptions["onRun"],
 ): Omit<Rescored, "files" | "sha256" | "skipped"> {
   const carriers = carriersOf(runs);
-  const attacked = runs.filter((run) => run.attack !== null).map((run) => judge(run, carriers));
+  const judged = runs.map((run) => ({
+    run,
+    judged: run.attack === null ? null : judge(run, carriers),
+  }));
+  if (onRun) for (const one of judged) onRun(one.run, one.judged);
+  const attacked = judged.flatMap(({ judged: one }) => (one === null ? [] : [one]));
   const benign = runs.filter((run) => run.attack === null);
   const byPipeline = groupMap(attacked, ({ run }) => run.pipeline);
   const benignByPipeline = groupMap(benign, (run) => run.pipeline);

@@ -1,20 +1,25 @@
+import { rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { canonicalJsonLine } from "../../../formats/canonical-json.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { RescoreDocumentSchema } from "../../../formats/log-documents.ts";
+import type { JudgedRun } from "../../../logs/rescore/outcome.ts";
 import { rescore } from "../../../logs/rescore/rescore.ts";
+import type { RunSummary } from "../../../logs/rescore/summary.ts";
 import { renderRescored } from "../../../report/rescore-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
-import { intFlag, listFlag, parseOptions, switchFlag } from "../../flags.ts";
+import { intFlag, listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 
 const Options = z.object({
   workers: intFlag(1, 64).optional(),
   pair: listFlag.optional(),
   bySuite: switchFlag.optional(),
+  runs: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -23,11 +28,18 @@ export const run: RunCommand = async (invocation) => {
   const [dir = ""] = args;
   const showProgress = context.stderr.isTTY;
   let shown = 0;
+  const lines: string[] = [];
   const result = await rescore({
     dir: resolve(context.cwd, dir),
     workers: options.workers ?? Math.min(4, availableParallelism()),
     signal: context.signal,
     pairs: (options.pair ?? []).map(readPair),
+    ...(options.runs === undefined
+      ? {}
+      : {
+          onRun: (run: RunSummary, judged: JudgedRun | null) =>
+            void lines.push(runLine(run, judged)),
+        }),
     onProgress: (done, total) => {
       if (!showProgress || (done - shown < total / 20 && done < total)) return;
       shown = done;
@@ -40,6 +52,7 @@ export const run: RunCommand = async (invocation) => {
   if (result.skipped.length > SHOWN_SKIPS) {
     await output.warn(`and ${result.skipped.length - SHOWN_SKIPS} more files skipped\n`);
   }
+  if (options.runs !== undefined) await writeRuns(resolve(context.cwd, options.runs), lines);
   await output.print(renderRescored(result, { bySuite: options.bySuite === true }));
   const { skipped, sha256, ...body } = result;
   await output.document(
@@ -53,6 +66,39 @@ export const run: RunCommand = async (invocation) => {
   );
   return EXIT.ok;
 };
+
+/** What became of one run, as a line of `--runs`. */
+function runLine(run: RunSummary, judged: JudgedRun | null): string {
+  return `${canonicalJsonLine({
+    path: run.path,
+    pipeline: run.pipeline,
+    suite: run.suite,
+    user_task: run.userTask,
+    injection_task: run.injectionTask,
+    attack: run.attack,
+    outcome: judged?.outcome ?? null,
+    reason: judged?.reason ?? null,
+    published_security: run.security,
+    published_utility: run.utility,
+    error: run.error,
+    spans: run.spans,
+    calls: run.calls,
+    calls_after_exposure: run.callsAfterExposure,
+    tool_results: run.toolResults,
+    withheld: run.withheld,
+  })}\n`;
+}
+
+/** Aside and then in its place, so that what stands there is whole. */
+async function writeRuns(path: string, lines: readonly string[]): Promise<void> {
+  try {
+    await writeFile(`${path}.tmp`, lines.join(""));
+    await rename(`${path}.tmp`, path);
+  } catch (cause) {
+    const message = "the list of runs cannot be written; name a file in a folder that exists";
+    throw new BacktrailError({ code: "io", where: "--runs", message, cause });
+  }
+}
 
 const SHOWN_SKIPS = 10;
 
