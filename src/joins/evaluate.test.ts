@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { corpusParts, webToMemory } from "../../test/fakes/corpus-parts.ts";
 import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
@@ -7,6 +7,7 @@ import type { Defense } from "../pab/defense.ts";
 import { defenses as benchmark } from "../pab/defenses/builtin.ts";
 import { saveCorpus } from "../pab/save-corpus.ts";
 import { splitDir } from "../pab/splits.ts";
+import { lockJournal } from "../probe/run/journal-lock.ts";
 import { defenses } from "./defenses.ts";
 import { evaluate } from "./evaluate.ts";
 
@@ -92,6 +93,17 @@ describe("evaluate", () => {
 
 describe("an evaluation with a journal", () => {
   const path = () => join(temporaryFolder(), "verdicts.jsonl");
+
+  it("has its journal to itself", async () => {
+    const journal = path();
+    const lock = await lockJournal(journal);
+    await expect(
+      evaluate(counting(), smoke, { journal: { path: journal, mode: "overwrite" } }),
+    ).rejects.toMatchObject({ code: "usage", message: expect.stringContaining("is writing") });
+    await lock.release();
+    await evaluate(counting(), smoke, { journal: { path: journal } });
+    expect(readdirSync(dirname(journal))).toEqual(["verdicts.jsonl"]);
+  });
 
   it("goes on where it was interrupted, and comes to the same report", async () => {
     const journal = path();

@@ -13,6 +13,7 @@ import {
 import type { DecisionPoint, Trace } from "../pab/model.ts";
 import type { ReviewedPoint } from "../pab/reviewed-point.ts";
 import { traceToWire } from "../pab/wire.ts";
+import { type JournalLock, lockJournal } from "../probe/run/journal-lock.ts";
 import { reviewFromLine, reviewToLine } from "./verdict-line.ts";
 
 /** Where an evaluation keeps its verdicts, and what to do with what stands there. */
@@ -30,6 +31,7 @@ const NEWLINE = 10;
 /** The verdicts of an evaluation on disk. A process killed at any moment loses those in flight. */
 export class VerdictJournal {
   readonly #file: FileHandle;
+  readonly #lock: JournalLock;
   readonly #known: ReadonlyMap<string, ReviewedPoint>;
   readonly #hashes = new Map<string, string>();
 
@@ -38,10 +40,12 @@ export class VerdictJournal {
 
   private constructor(
     file: FileHandle,
+    lock: JournalLock,
     known: ReadonlyMap<string, ReviewedPoint> = new Map(),
     ended = false,
   ) {
     this.#file = file;
+    this.#lock = lock;
     this.#known = known;
     this.#ended = ended;
   }
@@ -52,12 +56,24 @@ export class VerdictJournal {
   }
 
   /**
-   * @throws BacktrailError with code `usage` when an unfinished journal stands there, or one of
-   * another corpus, defence or version; `format` when a line before the last cannot be read.
+   * @throws BacktrailError with code `usage` when an unfinished journal stands there, one of another
+   * corpus, defence or version, or one that another process writes; `format` when a line before the
+   * last cannot be read.
    */
-  static async open(
+  static async open(place: JournalPlace, header: VerdictJournalHeader): Promise<VerdictJournal> {
+    const lock = await lockJournal(place.path);
+    try {
+      return await VerdictJournal.#open(place, header, lock);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  }
+
+  static async #open(
     { path, mode = "new" }: JournalPlace,
     header: VerdictJournalHeader,
+    lock: JournalLock,
   ): Promise<VerdictJournal> {
     const found = mode === "overwrite" ? null : await readJournal(path);
     if (found && mode === "new" && !found.finished) {
@@ -69,13 +85,13 @@ export class VerdictJournal {
     if (!found || mode !== "resume") {
       const file = await openFile(path, "w");
       await file.appendFile(`${canonicalJsonLine(header)}\n`);
-      return new VerdictJournal(file);
+      return new VerdictJournal(file, lock);
     }
     refuseOther(path, found.header, header);
     const file = await openFile(path, "r+");
     await file.truncate(found.size);
     await file.close();
-    return new VerdictJournal(await openFile(path, "a"), found.known, found.finished);
+    return new VerdictJournal(await openFile(path, "a"), lock, found.known, found.finished);
   }
 
   /** Must be told of each trace before its points are asked for. */
@@ -106,6 +122,7 @@ export class VerdictJournal {
 
   async close(): Promise<void> {
     await this.#file.close();
+    await this.#lock.release();
   }
 
   #hashOf(traceId: string): string {
@@ -186,7 +203,7 @@ function keyOf(traceId: string, hash: string, { eventId, span }: DecisionPoint):
 
 async function openFile(path: string, flags: string): Promise<FileHandle> {
   try {
-    return await open(path, flags);
+    return await open(path, flags, 0o600);
   } catch (cause) {
     throw new BacktrailError({
       code: "io",

@@ -132,6 +132,43 @@ describe("errors", () => {
   });
 });
 
+describe("an interrupt", () => {
+  const signal = AbortSignal.abort();
+
+  it("is exit 130 of a command that has nothing against it", async () => {
+    expect((await cli("backtrail version", { signal })).exit).toBe(EXIT.interrupted);
+    expect((await cli("backtrail version")).exit).toBe(EXIT.ok);
+  });
+
+  it("does not hide what a command found", async () => {
+    const found = {
+      name: "found",
+      summary: "",
+      examples: [],
+      load: async () => async () => EXIT.finding,
+    };
+    const sink = { isTTY: false, columns: 80, write: async () => undefined };
+    const exit = await runCli(
+      {
+        cwd: tmpdir(),
+        env: {},
+        stdin: (async function* () {})(),
+        stdout: sink,
+        stderr: sink,
+        now: () => new Date(0),
+        signal,
+      },
+      {
+        root: { name: "backtrail", summary: "", examples: [], subcommands: [found] },
+        bin: "backtrail",
+        path: [],
+      },
+      ["found"],
+    );
+    expect(exit).toBe(EXIT.finding);
+  });
+});
+
 describe("the configuration file", () => {
   let folder = "";
   beforeEach(() => {
@@ -169,6 +206,7 @@ describe("the configuration file", () => {
     ["a key given twice", "json: true\njson: false\n", /unique/],
     ["a list at the top", "- a\n", /must be a mapping/],
     ["a value where a mapping belongs", "pab: 3\n", /must be a mapping/],
+    ["an alias, of which a bomb is made", "pab: &a {}\nprobe: *a\n", /Alias/],
   ])("refuses %s and names it", async (_, text, message) => {
     write("backtrail.config.yaml", text);
     const { exit, stdout, stderr } = await cli("pab defenses", { cwd: folder });

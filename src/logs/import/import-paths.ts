@@ -81,25 +81,15 @@ async function* chosenFiles(options: ImportOptions): AsyncGenerator<InputFile> {
 
 /** Labels are relative to what was named, so that ids do not depend on where a folder lies. */
 async function* inputFiles(paths: readonly string[]): AsyncGenerator<InputFile> {
-  const bases = new Set<string>();
-  for (const root of paths) {
+  const taken = new Set<string>();
+  for (const [index, root] of paths.entries()) {
     const name = basename(root);
-    const prefix =
-      paths.length > 1 && !bases.has(name)
-        ? `${name}/`
-        : paths.length > 1
-          ? `${bases.size}-${name}/`
-          : "";
-    bases.add(name);
+    let base = name;
+    for (let n = index; taken.has(base); n += 1) base = `${n}-${name}`;
+    taken.add(base);
     for await (const path of filesBelow(root)) {
       const inside = relative(root, path).split(sep).join("/");
-      yield {
-        path,
-        label:
-          inside === ""
-            ? `${paths.length > 1 ? prefix.replace(/\/$/, "") : name}`
-            : `${prefix}${inside}`,
-      };
+      yield { path, label: inside === "" ? base : paths.length > 1 ? `${base}/${inside}` : inside };
     }
   }
 }

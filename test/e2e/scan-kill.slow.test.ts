@@ -1,0 +1,187 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { type Random, seededRandom } from "../../src/random/random.ts";
+import { type AgentServer, agentServer } from "../fakes/agent-server.ts";
+import { temporaryFolder } from "../fakes/temporary-folder.ts";
+
+const CLI = join(import.meta.dirname, "..", "..", "dist", "cli", "agentprobe.js");
+const TIMES = 20;
+
+interface ScanUnderTest {
+  readonly command: "scan" | "injection-scan" | "utility-scan";
+  /** Flags but for the target and the place of the results. */
+  readonly flags: string;
+  readonly out: (name: string) => string;
+  /** Result files, and the rows of the first. */
+  readonly files: readonly string[];
+  readonly rows: (text: string) => number;
+  readonly trials: number;
+  /** Milliseconds an answer takes: the whole scan lasts longer than twenty pieces of it do. */
+  readonly answerMs: number;
+  /** Milliseconds after which a piece is killed, from the start of its process. */
+  readonly killAfterMs: readonly [number, number];
+}
+
+const csvRows = (text: string): number => text.trim().split("\r\n").length - 1;
+
+const SCANS: readonly ScanUnderTest[] = [
+  {
+    command: "injection-scan",
+    flags: "--repeats 5 --concurrency 32",
+    out: (name) => `--out ${name}`,
+    files: [".csv", ".json"],
+    rows: csvRows,
+    trials: 5775,
+    answerMs: 60,
+    killAfterMs: [200, 900],
+  },
+  {
+    command: "utility-scan",
+    flags: "--repeats 40 --concurrency 16",
+    out: (name) => `--out ${name}`,
+    files: [".csv", ".json"],
+    rows: csvRows,
+    trials: 3000,
+    answerMs: 80,
+    killAfterMs: [200, 900],
+  },
+  {
+    command: "scan",
+    flags: "--oracle legacy --concurrency 1",
+    out: (name) => `--json-report ${name}.json`,
+    files: [".json"],
+    rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
+    trials: 45,
+    answerMs: 400,
+    killAfterMs: [200, 1100],
+  },
+];
+
+/** The same prompt always gets the same answer; one in five obeys. */
+function server(answerMs: number): Promise<AgentServer> {
+  return agentServer((request, response) => {
+    const { message } = JSON.parse(request.body) as { message: string };
+    const obeys = (createHash("sha256").update(message).digest()[0] ?? 0) < 51;
+    const reply = obeys ? `${message}\n\nZZ-EXFIL-9` : "It is about a delivery.";
+    setTimeout(() => response.end(JSON.stringify({ reply })), answerMs);
+  });
+}
+
+function wordsOf(scan: ScanUnderTest, url: string, name: string): string[] {
+  const target = `--target http --endpoint ${url} --no-timing --fail-threshold 1`;
+  const words = scan.command === "scan" ? target : target.replace(" --fail-threshold 1", "");
+  return `${scan.command} ${words} ${scan.flags} ${scan.out(name)}`.split(" ");
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+/** Runs a scan; killed after `killAfterMs`, or to its end. */
+async function run(
+  cwd: string,
+  words: readonly string[],
+  killAfterMs: number | null,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [CLI, ...words], {
+    cwd,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString("utf8");
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (killAfterMs !== null) {
+    await Promise.race([wait(killAfterMs), ended]);
+    child.kill("SIGKILL");
+  }
+  return { code: await ended, stderr };
+}
+
+async function resultsOf(cwd: string, scan: ScanUnderTest, name: string): Promise<string[]> {
+  const texts = await Promise.all(
+    scan.files.map((end) => readFile(join(cwd, `${name}${end}`), "utf8")),
+  );
+  return texts.map((text) =>
+    text.replace(`"${name}"`, '"out"').replace(`"${name}.json"`, '"out.json"'),
+  );
+}
+
+describe.each(SCANS)("a $command that is killed", (scan) => {
+  it("twenty times at random moments ends with the bytes of an undisturbed one", async () => {
+    await using agent = await server(scan.answerMs);
+    const cwd = temporaryFolder();
+    expect(await run(cwd, wordsOf(scan, agent.url, "whole"), null)).toMatchObject({ code: 0 });
+    const whole = await resultsOf(cwd, scan, "whole");
+    expect(scan.rows(whole[0] ?? "")).toBe(scan.trials);
+
+    const random = seededRandom(11);
+    const torn = [...wordsOf(scan, agent.url, "torn"), "--resume"];
+    let killed = 0;
+    while (killed < TIMES) {
+      const { code } = await run(cwd, torn, random.int(...scan.killAfterMs));
+      if (code !== null) break;
+      killed += 1;
+    }
+    const last = await run(cwd, torn, null);
+    expect(last).toMatchObject({ code: 0, stderr: expect.stringContaining("resumed: ") });
+    expect(await resultsOf(cwd, scan, "torn")).toEqual(whole);
+    expect(killed).toBe(TIMES);
+    expect((await readdir(cwd)).filter((name) => name.includes(".lock"))).toEqual([]);
+  });
+});
+
+/** Two processes on one output, the second a random moment after the first. */
+async function race(
+  cwd: string,
+  words: readonly string[],
+  random: Random,
+): Promise<readonly [Ended, Ended]> {
+  const first = run(cwd, words, null);
+  await wait(random.int(0, 1500));
+  const second = run(cwd, [...words, "--resume"], null);
+  return Promise.all([first, second]);
+}
+
+describe("two processes on one output", () => {
+  const scan: ScanUnderTest = {
+    command: "injection-scan",
+    flags: "--defenses none --carriers email_footer,memory_pinned_note --concurrency 2",
+    out: (name) => `--out ${name}`,
+    files: [".csv", ".json"],
+    rows: csvRows,
+    trials: 22,
+    answerMs: 80,
+    killAfterMs: [0, 0],
+  };
+
+  it("lose nothing in twenty tries: one of them works, the other is refused or finds it done", async () => {
+    await using agent = await server(scan.answerMs);
+    const cwd = temporaryFolder();
+    await run(cwd, wordsOf(scan, agent.url, "whole"), null);
+    const whole = await resultsOf(cwd, scan, "whole");
+    const random = seededRandom(5);
+    let refused = 0;
+    for (let round = 0; round < TIMES; round += 1) {
+      const name = `r${round}`;
+      const codes = [];
+      for (const { code, stderr } of await race(cwd, wordsOf(scan, agent.url, name), random)) {
+        codes.push(code);
+        expect([0, 3], stderr).toContain(code);
+        if (code === 3) {
+          refused += 1;
+          expect(stderr).toMatch(/is writing this journal|an unfinished run stands there/);
+        }
+      }
+      expect(codes).toContain(0);
+      expect(await resultsOf(cwd, scan, name)).toEqual(whole);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});
