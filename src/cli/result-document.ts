@@ -29,21 +29,19 @@ export function resultDocument<S extends ResultDocumentSchema, B extends Documen
     readonly body: B & { readonly [K in Exclude<keyof B, keyof DocumentBody<S>>]: never };
   },
 ): Record<string, unknown> {
-  const { format, schema_version } = schema.shape;
-  return documentOf(format.value, schema_version.value, parts.body, parts);
+  return documentOf(schema, parts.body, parts);
 }
 
-function documentOf(
-  format: string,
-  schemaVersion: number,
+/** The same for a body that was held to the schema where it was made. */
+export function documentOf(
+  { shape: { format, schema_version } }: ResultDocumentSchema,
   body: object,
-  origin: DocumentOrigin,
+  { invocation, seed, inputs, leftOut, run }: DocumentOrigin,
 ): Record<string, unknown> {
-  const { invocation, seed, inputs, leftOut, run } = origin;
   return {
     ...body,
-    format,
-    schema_version: schemaVersion,
+    format: format.value,
+    schema_version: schema_version.value,
     tool_version: VERSION,
     command: invocation.commandLine,
     seed: seed ?? null,
@@ -59,17 +57,4 @@ function documentOf(
         }
       : {}),
   };
-}
-
-export interface DocumentParts extends DocumentOrigin {
-  /** Name of the format, for instance `backtrail/pab-eval`. */
-  readonly format: string;
-  readonly schemaVersion: number;
-  /** The result's own fields; they stand at the top of the document. */
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** A document whose format has no schema yet. */
-export function untypedDocument(parts: DocumentParts): Record<string, unknown> {
-  return documentOf(parts.format, parts.schemaVersion, parts.body, parts);
 }

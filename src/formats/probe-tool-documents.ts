@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resultDocumentSchema } from "./result-header.ts";
 
-/** The result documents of `validate-oracle`. */
+/** The result documents of `health`, `list-attacks` and `validate-oracle`. */
 
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
@@ -34,3 +34,30 @@ export const OracleValidationDocumentSchema = resultDocumentSchema(
     false_positives: mistakes,
   },
 ).meta({ description: "How well a judge agrees with labelled replies." });
+
+/** `agentprobe health --json`. */
+export const HealthDocumentSchema = resultDocumentSchema("backtrail/probe-health", 1, {
+  target: z.string(),
+  healthy: z.boolean(),
+  status: z.string().meta({ description: "`answered`, or what went wrong." }),
+  reason: z.string().nullable(),
+  notes: z.array(z.string()),
+  latency_ms: count,
+  keys_set: z
+    .array(z.string())
+    .meta({ description: "Names of variables that hold a provider's key; never the keys." }),
+}).meta({ description: "Whether an agent answers." });
+
+/** `agentprobe list-attacks --json`. */
+export const AttackCatalogueDocumentSchema = resultDocumentSchema("backtrail/attack-catalogue", 1, {
+  attacks: z.array(
+    z.strictObject({
+      id: z.string(),
+      category: z.string(),
+      transform: z.string(),
+      intent: z.string(),
+      prompt: z.string(),
+      goal: z.string().optional(),
+    }),
+  ),
+}).meta({ description: "The messages of a scan." });

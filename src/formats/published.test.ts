@@ -72,6 +72,11 @@ describe("result documents under the published schemas", () => {
     ["pab-compare", "pab compare --split llm-hard --no-timing --json"],
     ["demo", "backtrail demo --json"],
     ["pab-floors", "pab floors --json"],
+    ["probe-scan", "agentprobe scan --target dummy --oracle legacy --json"],
+    ["probe-scan", "agentprobe scan --target dummy --oracle legacy --no-timing --json"],
+    ["probe-health", "agentprobe health --target dummy --json"],
+    ["attack-catalogue", "agentprobe list-attacks --json"],
+    ["oracle-validation", "agentprobe validate-oracle --json"],
     ["pab-ingest", "pab ingest test/fixtures/ingest/missing_trace --json"],
     ["pab-canary", "pab canary corpus/llm-hard --json"],
   ])("%s: %s", async (name, line) => {

@@ -42,7 +42,12 @@ import {
   TablesDocumentSchema,
   TrendDocumentSchema,
 } from "./probe-documents.ts";
-import { OracleValidationDocumentSchema } from "./probe-tool-documents.ts";
+import {
+  AttackCatalogueDocumentSchema,
+  HealthDocumentSchema,
+  OracleValidationDocumentSchema,
+} from "./probe-tool-documents.ts";
+import { ScanDocumentSchema } from "./scan-document.ts";
 import { SimulationProfileSchema } from "./simulation-profile.ts";
 import { TranscriptLineSchema } from "./transcript.ts";
 
@@ -73,7 +78,10 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "probe-injection": InjectionDocumentSchema,
   "probe-utility": UtilityDocumentSchema,
   "simulation-profile": SimulationProfileSchema,
+  "attack-catalogue": AttackCatalogueDocumentSchema,
   "oracle-validation": OracleValidationDocumentSchema,
+  "probe-health": HealthDocumentSchema,
+  "probe-scan": ScanDocumentSchema,
   "probe-analysis": AnalysisDocumentSchema,
   "probe-comparison": ComparisonDocumentSchema,
   "probe-trend": TrendDocumentSchema,

@@ -1,4 +1,9 @@
 import type {
+  InjectionDocumentSchema,
+  UtilityDocumentSchema,
+} from "../formats/agent-scan-documents.ts";
+import type { DocumentBody } from "../formats/result-header.ts";
+import type {
   Effort,
   InjectionGroup,
   InjectionSummary,
@@ -6,9 +11,12 @@ import type {
   UtilitySummary,
 } from "../probe/run/injection-summary.ts";
 
+type InjectionBody = Omit<DocumentBody<typeof InjectionDocumentSchema>, "meta">;
+type UtilityBody = Omit<DocumentBody<typeof UtilityDocumentSchema>, "meta">;
+
 /** The summary of an injection scan as it stands in JSON. */
-export function injectionBody(summary: InjectionSummary, timing: boolean): Record<string, unknown> {
-  const group = (one: InjectionGroup): Record<string, unknown> => ({
+export function injectionBody(summary: InjectionSummary, timing: boolean): InjectionBody {
+  const group = (one: InjectionGroup): InjectionBody["total"] => ({
     name: one.name,
     outcomes: one.tally,
     leak_rate: one.rates.overAssessed,
@@ -29,8 +37,8 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Recor
 }
 
 /** The summary of a utility scan as it stands in JSON. */
-export function utilityBody(summary: UtilitySummary, timing: boolean): Record<string, unknown> {
-  const group = (one: UtilityGroup): Record<string, unknown> => ({
+export function utilityBody(summary: UtilitySummary, timing: boolean): UtilityBody {
+  const group = (one: UtilityGroup): UtilityBody["total"] => ({
     name: one.name,
     success_rate: one.success,
     errors: one.errors,
@@ -44,7 +52,7 @@ export function utilityBody(summary: UtilitySummary, timing: boolean): Record<st
   };
 }
 
-function effortBody(effort: Effort, timing: boolean): Record<string, unknown> {
+function effortBody(effort: Effort, timing: boolean) {
   const { spent, overhead } = effort;
   return {
     calls: spent.calls,

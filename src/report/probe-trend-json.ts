@@ -1,9 +1,13 @@
+import type { TrendDocumentSchema } from "../formats/probe-documents.ts";
+import type { DocumentBody } from "../formats/result-header.ts";
 import type { Drift } from "../probe/compare/drift.ts";
 import type { Trend, TrendPoint } from "../probe/compare/trend.ts";
 import type { Compared } from "../probe/compare/trend-step.ts";
 
+type TrendBody = DocumentBody<typeof TrendDocumentSchema>;
+
 /** A series as it stands in JSON. */
-export function trendBody(trend: Trend): Record<string, unknown> {
+export function trendBody(trend: Trend): Omit<TrendBody, "verdict" | "gate"> {
   return {
     kind: trend.kind,
     metric_name: trend.metricName,
@@ -29,7 +33,7 @@ export function trendBody(trend: Trend): Record<string, unknown> {
   };
 }
 
-function pointBody(point: TrendPoint): Record<string, unknown> {
+function pointBody(point: TrendPoint): TrendBody["points"][number] {
   return {
     label: point.where,
     pos: point.rate.k,
@@ -49,11 +53,14 @@ function pointBody(point: TrendPoint): Record<string, unknown> {
   };
 }
 
-function comparedBody({ old, new: now }: Compared): Record<string, readonly [number, number]> {
+function comparedBody({
+  old,
+  new: now,
+}: Compared): NonNullable<TrendBody["points"][number]["compared"]> {
   return { old: [old.k, old.n], new: [now.k, now.n] };
 }
 
-function driftBody({ cases, chart, slope, p }: Drift): Record<string, unknown> {
+function driftBody({ cases, chart, slope, p }: Drift): NonNullable<TrendBody["drift"]> {
   return {
     cases,
     slope,

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { DocumentBody } from "../formats/result-header.ts";
+import type { ScanDocumentSchema } from "../formats/scan-document.ts";
 import type { AttackRecord } from "../formats/trial-journal.ts";
 import { scanFingerprints } from "../probe/run/fingerprints.ts";
 import { scanStatistics } from "../probe/run/scan-statistics.ts";
@@ -13,6 +15,8 @@ export interface ScanDocumentParts {
   readonly started: Date | null;
 }
 
+type ScanBody = DocumentBody<typeof ScanDocumentSchema>;
+
 const REPLY_LIMIT = 4000;
 
 /**
@@ -20,10 +24,7 @@ const REPLY_LIMIT = 4000;
  * have them, with our own fields behind. `by_category` totals count assessed rows, so that an
  * error is never read as a hold.
  */
-export function scanDocument(
-  result: ScanResult,
-  parts: ScanDocumentParts,
-): Record<string, unknown> {
+export function scanDocument(result: ScanResult, parts: ScanDocumentParts): ScanBody {
   const timed = parts.started !== null;
   const counts = scanStatistics(result);
   const results = result.rows.map((row) => resultOf(row, timed));
@@ -76,7 +77,7 @@ export function scanDocument(
   };
 }
 
-function resultOf(row: AttackRecord, timed: boolean): Record<string, unknown> {
+function resultOf(row: AttackRecord, timed: boolean): ScanBody["results"][number] {
   return {
     attack_id: row.attack.id,
     success: row.outcome === "error" ? null : row.outcome === "acted",

@@ -1,3 +1,4 @@
+import type { ResultDocumentSchema } from "../../../formats/result-header.ts";
 import { reportJson } from "../../../formats/scan-files.ts";
 import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
 import type { TrialsDone } from "../../../probe/run/run-trials.ts";
@@ -6,7 +7,7 @@ import { formatPercent } from "../../../stats/rational.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
-import { untypedDocument } from "../../result-document.ts";
+import { documentOf } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
@@ -18,7 +19,9 @@ import { writeStream } from "./write-report.ts";
 export interface AgentReport<R, S> {
   readonly summarize: (records: AsyncIterable<R>) => Promise<S>;
   readonly render: (summary: S, heading: AgentScanHeading) => string;
-  readonly body: (summary: S, timing: boolean) => Record<string, unknown>;
+  readonly document: ResultDocumentSchema;
+  /** The fields of `document`, `meta` apart. */
+  readonly body: (summary: S, timing: boolean) => object;
   readonly counts: (summary: S) => Counts;
   readonly line: (record: R) => string;
   readonly csvHeader: string;
@@ -62,13 +65,12 @@ export async function runAgentScan<
   const identity = { ...job.identity, ...backend.guard.files, defense_files: defenseFiles };
   const journal = `${flags.out}.journal.jsonl`;
   return runKept({ ...job, identity, credentials, journal, logLine }, flags, invocation, (kept) =>
-    reportOn(kept, job.kind.name, report, meta, flags, backend),
+    reportOn(kept, report, meta, flags, backend),
   );
 }
 
 async function reportOn<R, S>(
   { done, planned, invocation, started }: Kept<R>,
-  name: string,
   report: AgentReport<R, S>,
   meta: Readonly<Record<string, unknown>>,
   flags: AgentFlags & { readonly out: string },
@@ -89,14 +91,11 @@ async function reportOn<R, S>(
   const counts = report.counts(summary);
   const missing = planned - counts.errors - counts.assessed - counts.unobserved;
   const why = done.interrupted ? "interrupted" : (done.stopped ?? "");
-  const document = untypedDocument({
-    format: `backtrail/probe-${name}`,
-    schemaVersion: 1,
+  const document = documentOf(report.document, report.body(summary, timing), {
     invocation,
     seed: flags.seed,
     inputs: backend.inputs,
     leftOut: missing === 0 ? [] : [{ what: `${missing} trials`, why }],
-    body: report.body(summary, timing),
     run: timing ? { started, finished: context.now() } : null,
   });
   const head = { ...meta, ...headOf(document) };

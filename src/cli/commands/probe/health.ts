@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { HealthDocumentSchema } from "../../../formats/probe-tool-documents.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { printable, shorten } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions } from "../../flags.ts";
-import { untypedDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { openTarget } from "./open-target.ts";
 import { redactorsOf } from "./secrets.ts";
 import { targetFlags } from "./target-flags.ts";
@@ -52,9 +53,7 @@ export const run: RunCommand = async (invocation) => {
       ].join("\n"),
     );
     await output.document(
-      untypedDocument({
-        format: "backtrail/probe-health",
-        schemaVersion: 1,
+      resultDocument(HealthDocumentSchema, {
         invocation: redact.invocation,
         inputs: [],
         body: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InjectionDocumentSchema } from "../../../formats/agent-scan-documents.ts";
 import {
   injectionCsvHeader,
   injectionCsvRow,
@@ -48,6 +49,7 @@ const Options = z.object({
 const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
   summarize: summarizeInjection,
   render: renderInjection,
+  document: InjectionDocumentSchema,
   body: injectionBody,
   counts: ({ total: { tally } }) => ({
     errors: tally.error,

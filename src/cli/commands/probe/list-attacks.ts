@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { AttackCatalogueDocumentSchema } from "../../../formats/probe-tool-documents.ts";
 import { INTENT_GOALS } from "../../../probe/contracts/attack.ts";
 import { textTable } from "../../../report/columns.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions, textFlag } from "../../flags.ts";
-import { untypedDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import { attacksIn } from "./categories.ts";
 
 const Options = z.object({ categories: textFlag.optional() });
@@ -18,9 +19,7 @@ export const run: RunCommand = async (invocation) => {
   await output.print(textTable([{ heading: "Attack" }, { heading: "Message" }], rows));
   await output.print(`${attacks.length} attacks\n`);
   await output.document(
-    untypedDocument({
-      format: "backtrail/attack-catalogue",
-      schemaVersion: 1,
+    resultDocument(AttackCatalogueDocumentSchema, {
       invocation,
       inputs: [],
       body: {

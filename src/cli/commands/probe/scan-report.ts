@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../../formats/canonical-json.ts";
+import { ScanDocumentSchema } from "../../../formats/scan-document.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { type ScanStatistics, scanStatistics } from "../../../probe/run/scan-statistics.ts";
 import type { ScanResult } from "../../../probe/run/scans.ts";
@@ -9,7 +10,7 @@ import { formatPercent } from "../../../stats/rational.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
-import { untypedDocument } from "../../result-document.ts";
+import { resultDocument } from "../../result-document.ts";
 import type { Kept } from "./kept-run.ts";
 import { writeStream } from "./write-report.ts";
 
@@ -38,9 +39,7 @@ export async function reportScan(
   const durationMs = timing ? result.durationMs : null;
   await output.print(renderScan(statistics, { target: target.name, durationMs }));
   const missing = planned - rows.length;
-  const document = untypedDocument({
-    format: "backtrail/probe-scan",
-    schemaVersion: 1,
+  const document = resultDocument(ScanDocumentSchema, {
     invocation,
     seed: options.seed,
     inputs: [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TrendDocumentSchema } from "../../../formats/probe-documents.ts";
 import { trendSeries } from "../../../probe/compare/trend.ts";
 import { decideTrend } from "../../../probe/compare/trend-gate.ts";
 import { TREND_GATES, type TrendGateOn } from "../../../probe/compare/trend-worse.ts";
@@ -8,7 +9,7 @@ import { trendMarkdown } from "../../../report/probe-trend-markdown.ts";
 import type { RunCommand } from "../../command.ts";
 import { parseOptions, textFlag } from "../../flags.ts";
 import { writeText } from "../../output.ts";
-import { type InputRecord, untypedDocument } from "../../result-document.ts";
+import { type InputRecord, resultDocument } from "../../result-document.ts";
 import { comparisonFlags } from "./compare-options.ts";
 import { openReport } from "./open-report.ts";
 import { reportPaths } from "./report-folder.ts";
@@ -43,9 +44,7 @@ export const run: RunCommand = async (invocation) => {
   }
   await output.print(renderTrend(trend, gate));
   await output.document(
-    untypedDocument({
-      format: "backtrail/probe-trend",
-      schemaVersion: 1,
+    resultDocument(TrendDocumentSchema, {
       invocation,
       inputs,
       body: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UtilityDocumentSchema } from "../../../formats/agent-scan-documents.ts";
 import type { UtilityRecord } from "../../../formats/trial-journal.ts";
 import {
   utilityCsvHeader,
@@ -31,6 +32,7 @@ const Options = z.object({
 const REPORT: AgentReport<UtilityRecord, UtilitySummary> = {
   summarize: summarizeUtility,
   render: renderUtility,
+  document: UtilityDocumentSchema,
   body: utilityBody,
   counts: ({ total }) => ({
     errors: total.errors,

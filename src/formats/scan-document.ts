@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { FingerprintsSchema } from "./injection-results.ts";
+import { OutcomeSchema } from "./outcome.ts";
+import { resultDocumentSchema } from "./result-header.ts";
+
+const count = z.int().nonnegative();
+const share = z.number().min(0).max(1);
+const interval = z.tuple([z.number(), z.number()]).nullable();
+const milliseconds = z.number().nonnegative().nullable();
+
+/** `agentprobe scan --json`, and the file of `--json-report`. */
+export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1, {
+  scan_id: z.string(),
+  timestamp: z.string().optional().meta({ description: "Absent with --no-timing." }),
+  target: z.string(),
+  oracle: z.string(),
+  min_confidence: share,
+  fingerprints: FingerprintsSchema,
+  statistics: z.strictObject({
+    total_attacks: count,
+    assessed: count,
+    hits: count,
+    misses: count,
+    errors: count,
+    blocked_by_provider: count,
+    avg_confidence: share.nullable(),
+    success_rate: share.nullable().meta({ description: "Hits over assessed; null without any." }),
+    success_rate_ci95: interval,
+    error_rate: share.nullable(),
+    latency_p50_ms: milliseconds.optional(),
+    latency_p95_ms: milliseconds.optional(),
+    requests_per_second: z.number().nullable().optional(),
+  }),
+  by_category: z
+    .record(
+      z.string(),
+      z.strictObject({
+        total: count,
+        hits: count,
+        errors: count,
+        rate: share.nullable(),
+        ci95: interval,
+      }),
+    )
+    .meta({ description: "`total` counts assessed rows." }),
+  results: z.array(
+    z.strictObject({
+      attack_id: z.string(),
+      success: z.boolean().nullable(),
+      confidence: share.nullable(),
+      evidence: z.string(),
+      latency_ms: milliseconds,
+      category: z.string(),
+      outcome: OutcomeSchema,
+      reason: z.string(),
+      reply: z.string().nullable(),
+      tries: count,
+      session: z.string().nullable(),
+      notes: z.array(z.string()),
+    }),
+  ),
+  errors: z.array(z.strictObject({ attack_id: z.string(), reason: z.string() })),
+  interrupted: z.boolean(),
+  gave_up: z.string().nullable(),
+}).meta({ description: "Attacks on one target, with the judge's verdict on each answer." });
