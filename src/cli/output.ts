@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { canonicalJson } from "../formats/canonical-json.ts";
-import { BacktrailError } from "../formats/error.ts";
+import { BacktrailError, isDiskFull, reasonOf } from "../formats/error.ts";
 import type { CliContext } from "./context.ts";
 
 /** Colours a text, or leaves it alone where colours are off. */
@@ -48,13 +48,15 @@ export function createOutput(
     document: async (value) => {
       if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
       else if (typeof json === "string")
-        await writeText(context, json, canonicalJson(value), "--json");
+        // A document may hold what an agent gave away: it is its owner's.
+        await writeText(context, json, canonicalJson(value), "--json", 0o600);
     },
   };
 }
 
 /**
  * Writes a text file named on the command line.
+ * @param mode of a file that was not there before
  * @throws BacktrailError with code `io` that names the flag.
  */
 export async function writeText(
@@ -62,11 +64,12 @@ export async function writeText(
   path: string,
   text: string,
   flag: string,
+  mode = 0o666,
 ): Promise<void> {
   try {
-    await writeFile(resolve(context.cwd, path), text);
+    await writeFile(resolve(context.cwd, path), text, { mode });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = isDiskFull(cause) ? "the disk is full" : reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: flag,

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CachedAnswerSchema } from "../../formats/cached-answer.ts";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
+import { reasonOf } from "../../formats/error.ts";
 import type { AgentBackend, ModelAnswer, ModelReport, ModelRequest } from "./backend.ts";
 
 export interface CacheOptions {
@@ -13,6 +14,8 @@ export interface CacheOptions {
   readonly sample: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
+  /** Told why an answer could not be kept; the answer itself is used all the same. */
+  readonly onFault?: (reason: string) => void;
 }
 
 /**
@@ -28,7 +31,9 @@ export function cachingBackend(backend: AgentBackend, options: CacheOptions): Ag
       if (known) return known;
       const before = options.now();
       const report = await backend.call(request);
-      if (report.status === "answered") await write(path, report, options.now() - before);
+      if (report.status !== "answered") return report;
+      const fault = await write(path, report, options.now() - before);
+      if (fault !== null) options.onFault?.(fault);
       return report;
     },
   };
@@ -70,7 +75,8 @@ async function read(path: string): Promise<ModelAnswer | null> {
   };
 }
 
-async function write(path: string, answer: ModelAnswer, latencyMs: number): Promise<void> {
+/** Keeps an answer for its owner alone; why it could not be kept, or null. It was paid for. */
+async function write(path: string, answer: ModelAnswer, latencyMs: number): Promise<string | null> {
   const entry = {
     schema_version: 2,
     latency_ms: latencyMs,
@@ -82,8 +88,14 @@ async function write(path: string, answer: ModelAnswer, latencyMs: number): Prom
     ...(answer.writtenCalls?.length ? { written_calls: answer.writtenCalls } : {}),
     ...(answer.notes?.length ? { notes: answer.notes } : {}),
   };
-  await mkdir(dirname(path), { recursive: true });
   const passing = `${path}.${randomUUID()}`;
-  await writeFile(passing, `${canonicalJsonLine(entry)}\n`);
-  await rename(passing, path);
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(passing, `${canonicalJsonLine(entry)}\n`, { mode: 0o600 });
+    await rename(passing, path);
+    return null;
+  } catch (error) {
+    await rm(passing, { force: true }).catch(() => undefined);
+    return reasonOf(error);
+  }
 }

@@ -67,6 +67,12 @@ export async function openBackend(
   if (flags.cache === undefined) return opened;
   const folder = resolve(context.cwd, flags.cache);
   const { identity } = opened;
+  let told = false;
+  const onFault = (reason: string): void => {
+    if (told) return;
+    told = true;
+    void invocation.output.warn(`warning: answers are not cached in ${flags.cache}: ${reason}\n`);
+  };
   return {
     ...opened,
     forTrial: (trial) =>
@@ -76,6 +82,7 @@ export async function openBackend(
         identity: opened.simulated ? { identity, trial } : identity,
         sample: trial.repeat,
         now: systemClock.now,
+        onFault,
       }),
   };
 }

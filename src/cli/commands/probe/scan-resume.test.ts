@@ -60,7 +60,7 @@ describe("a scan that was broken off", () => {
 
   it.skipIf(process.platform === "win32")("keeps what agents said to its owner", async () => {
     const cwd = temporaryFolder();
-    await cli(`${SCAN} --json-report r.json`, { cwd });
+    await cli(`${SCAN} --json-report r.json --json d.json`, { cwd });
     await cli("agentprobe injection-scan --backend simulated --carriers email_footer --out i", {
       cwd,
     });
