@@ -6,6 +6,7 @@ import type { Rule } from "./rules/rule.ts";
 import { FLOOD_RULE, SMUGGLING_RULE } from "./rules/shapes.ts";
 import { FindingIndex } from "./score/finding-index.ts";
 import { hiddenRegions } from "./score/hidden.ts";
+import { FUNCTION_WORDS, maySpeak } from "./score/language.ts";
 import {
   discountsOf,
   MENTION_SETS,
@@ -51,6 +52,7 @@ export class Scanner {
   readonly #matcher: RuleMatcher;
   readonly #segmenter: WordSegmenter;
   readonly #mention: MentionSetNumbers;
+  readonly #little: ReadonlyMap<string, number>;
   readonly #shifted: { readonly rot13: number; readonly reversed: number };
 
   constructor(rules: readonly Rule[] = BUILT_IN_RULES) {
@@ -59,6 +61,9 @@ export class Scanner {
     this.#matcher = new RuleMatcher(rules, BUILT_IN_LEXICON, {
       ...MENTION_SETS,
       common: COMMON_WORDS,
+      ...Object.fromEntries(
+        Object.entries(FUNCTION_WORDS).map(([code, words]) => [`little.${code}`, words]),
+      ),
       rot13: plain.map(rot13).join(" "),
       reversed: plain.map((word) => word.split("").reverse().join("")).join(" "),
     });
@@ -66,6 +71,9 @@ export class Scanner {
       rot13: this.#matcher.setNumber("rot13"),
       reversed: this.#matcher.setNumber("reversed"),
     };
+    this.#little = new Map(
+      Object.keys(FUNCTION_WORDS).map((code) => [code, this.#matcher.setNumber(`little.${code}`)]),
+    );
     const common = new Set(COMMON_WORDS.split(/\s+/));
     // Words that exist only as shifted forms must not turn up when text is cut into words.
     this.#segmenter = createSegmenter([...common, ...known]);
@@ -154,10 +162,18 @@ export class Scanner {
 
   #hits(view: View, tokens: Tokens): Hit[] {
     return [
-      ...this.#matcher.words(tokens),
-      ...this.#matcher.wordsOverEdges(tokens),
+      ...[...this.#matcher.words(tokens), ...this.#matcher.wordsOverEdges(tokens)].filter((hit) =>
+        this.#inLanguage(hit, tokens),
+      ),
       ...this.#matcher.shapes(view.text, tokens.stats),
     ];
+  }
+
+  /** English rules hold in any text: it is the language in which models are spoken to. */
+  #inLanguage({ rule, token, last }: Hit, tokens: Tokens): boolean {
+    const { languages } = rule;
+    if (languages.length === 0 || languages.includes("en")) return true;
+    return maySpeak(languages, tokens, this.#matcher.vocabulary, this.#little, token, last);
   }
 
   #collect(view: View, tokens: Tokens, hits: readonly Hit[], shared: SharedContext): void {

@@ -7,6 +7,8 @@ import type { Vocabulary } from "./vocabulary.ts";
  * - `ignore`, `ignore|forget`, `forg*`: one word, one of some, one that begins with a stem
  * - `[prior]`: one word of a named set; `[prior]|other` joins sets and words
  * - `..3`: up to three words of any kind; a step followed by `?` may be absent
+ * - `^` in front of the first step: only where an order can begin (see `opensOrder`)
+ * - `:` as the last step: a colon, a comma or a dash must follow, as behind somebody's name
  *
  * A pattern stays inside one sentence unless its rule says otherwise. The first step must be a
  * word. Matching moves a set of positions along as the bits of one number, so that its cost is
@@ -17,6 +19,8 @@ export interface CompiledPattern {
   readonly first: number;
   readonly steps: readonly Step[];
   readonly across: boolean;
+  readonly opening: boolean;
+  readonly addressing: boolean;
 }
 
 export type Step =
@@ -35,7 +39,10 @@ export function compilePattern(
   across: boolean,
   setOf: (slot: string) => number,
 ): CompiledPattern {
+  const opening = source.startsWith("^");
+  const addressing = source.endsWith(" :");
   const steps = source
+    .slice(opening ? 1 : 0, addressing ? -2 : undefined)
     .split(/\s+/)
     .filter(Boolean)
     .map((part) => step(part, source, setOf));
@@ -43,7 +50,7 @@ export function compilePattern(
   if (first?.kind !== "word" || first.optional) {
     throw new RangeError(`the pattern "${source}" must begin with a word or a word set`);
   }
-  return { first: first.set, steps: steps.slice(1), across };
+  return { first: first.set, steps: steps.slice(1), across, opening, addressing };
 }
 
 function step(part: string, source: string, setOf: (slot: string) => number): Step {

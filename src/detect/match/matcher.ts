@@ -1,5 +1,6 @@
 import type { Rule } from "../rules/rule.ts";
 import { type CompiledPattern, compilePattern, matchAt, REACH } from "./grammar.ts";
+import { LEAD_WORDS, opensOrder } from "./order.ts";
 import { hasMark, type TokenStats, type Tokens } from "./tokens.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -10,10 +11,14 @@ export interface Hit {
   readonly end: number;
   /** Number of the first token; -1 for a shape. */
   readonly token: number;
+  /** Number of the token after the last one; -1 for a shape. */
+  readonly last: number;
 }
 
 /** Word sets by name; see rules/lexicon-*.ts. */
 export type Lexicon = Readonly<Record<string, string>>;
+
+const CALLING = /^\s{0,2}(?:[:,\u2014]|--?\s)/;
 
 /** What stands before a token when edges of leaves are looked over, by what stands there. */
 const OVER_EDGES = [0, 1, 2, 0, 2];
@@ -33,6 +38,7 @@ export class RuleMatcher {
   readonly vocabulary: Vocabulary;
   readonly #starts: readonly (readonly OwnedPattern[] | null)[];
   readonly #shapes: readonly OwnedShape[];
+  readonly #lead: number;
   readonly #sets = new Map<string, number>();
 
   /**
@@ -55,10 +61,11 @@ export class RuleMatcher {
         }),
       ),
     );
-    for (const [name, words] of Object.entries(extra)) {
+    for (const [name, words] of Object.entries({ ...extra, lead: LEAD_WORDS })) {
       this.#sets.set(`#${name}`, sets.push(split(words)) - 1);
     }
     this.vocabulary = new Vocabulary(sets);
+    this.#lead = this.setNumber("lead");
     const bySet = new Map<number, OwnedPattern[]>();
     for (const pattern of patterns) {
       bySet.set(pattern.first, [...(bySet.get(pattern.first) ?? []), pattern]);
@@ -120,12 +127,15 @@ export class RuleMatcher {
       for (const pattern of patterns) {
         const end = matchAt(pattern, tokens, this.vocabulary, at, sentenceEnd, leafEnd);
         if (end < 0 || end < reach) continue;
+        if (pattern.opening && !this.#opens(tokens, at)) continue;
+        if (pattern.addressing && !CALLING.test(followingOf(tokens, end))) continue;
         const { rule } = pattern;
         const hit = {
           rule,
           start: tokens.start[at] as number,
           end: tokens.end[end - 1] as number,
           token: at,
+          last: end,
         };
         // Of two matches of a rule that end alike the tighter one says where the words stand.
         const earlier = last.get(rule);
@@ -134,6 +144,10 @@ export class RuleMatcher {
       }
     }
     return hits;
+  }
+
+  #opens(tokens: Tokens, at: number): boolean {
+    return opensOrder(tokens, at, (id) => this.vocabulary.has(id, this.#lead));
   }
 
   /** Every place where a shape rule matches. `text` is normalised. */
@@ -164,7 +178,7 @@ function shapesIn(
         sticky.lastIndex = at;
         const found = sticky.exec(text);
         if (!found || found[0] === "") continue;
-        hits.push({ rule, start: at, end: at + found[0].length, token: -1 });
+        hits.push({ rule, start: at, end: at + found[0].length, token: -1, last: -1 });
         at += found[0].length - 1;
       }
     }
@@ -180,6 +194,11 @@ function possible(trigger: string, stats: TokenStats): boolean {
 
 function isLetter(unit: number): boolean {
   return unit >= 0x61 && unit <= 0x7a;
+}
+
+function followingOf(tokens: Tokens, end: number): string {
+  const at = tokens.end[end - 1] as number;
+  return tokens.text.slice(at, at + 6);
 }
 
 /** The token after `from` before which a break of this strength stands. */

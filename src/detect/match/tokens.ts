@@ -6,6 +6,8 @@ import { HASH_SEED, hashStep, STEM_LENGTHS, type Vocabulary } from "./vocabulary
  * into the longest words the vocabulary knows, and single characters between them.
  */
 export interface Tokens {
+  /** The text they were cut from. */
+  readonly text: string;
   readonly count: number;
   /** UTF-16 offsets in the text of the view. */
   readonly start: Int32Array;
@@ -174,6 +176,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
   }
   const { count, start, end, id } = columns;
   return {
+    text,
     count,
     start,
     end,

