@@ -17,11 +17,13 @@ import { inside, type Regions, regionsOf, regionsOfView } from "./score/regions.
 import { pathText } from "./structure/leaf.ts";
 import { type LeafPlaces, placesOf } from "./structure/places.ts";
 import { readStructure, type Structure } from "./structure/read-structure.ts";
+import { readColumns } from "./views/columns.ts";
 import { decodeView, reversedView, rot13View } from "./views/decode.ts";
 import { deobfuscate, looksObfuscated } from "./views/deobfuscate.ts";
 import { floods } from "./views/floods.ts";
 import { normalise } from "./views/normalise.ts";
 import { createSegmenter, type WordSegmenter } from "./views/segment.ts";
+import { correctSlips, createSlipFinder } from "./views/slips.ts";
 import { smuggledRuns } from "./views/smuggled.ts";
 import { rawRange, rawView, type View, type ViewName } from "./views/view.ts";
 
@@ -52,6 +54,7 @@ export class Scanner {
   readonly #matcher: RuleMatcher;
   readonly #segmenter: WordSegmenter;
   readonly #mention: MentionSetNumbers;
+  readonly #slips = createSlipFinder();
   readonly #little: ReadonlyMap<string, number>;
   readonly #shifted: { readonly rot13: number; readonly reversed: number };
 
@@ -82,6 +85,7 @@ export class Scanner {
       form: this.#matcher.setNumber("form"),
       label: this.#matcher.setNumber("label"),
       attempt: this.#matcher.setNumber("attempt"),
+      relay: this.#matcher.setNumber("relay"),
       negation: this.#matcher.setNumber("negation"),
       between: this.#matcher.setNumber("between"),
     };
@@ -131,14 +135,18 @@ export class Scanner {
     const { vocabulary } = this.#matcher;
     const tokens = tokenise(normal.text, vocabulary);
     this.#collect(normal, tokens, this.#hits(normal, tokens), shared);
+    const retokenise = (text: string) => tokenise(text, vocabulary);
+    const more = (found: View | null) => {
+      if (!found) return;
+      const named = layers === 0 ? found : { ...found, name: view.name };
+      const words = retokenise(named.text);
+      this.#collect(named, words, this.#hits(named, words), shared);
+    };
+    more(correctSlips(normal, tokens, this.#slips, vocabulary));
+    more(readColumns(normal));
     if (looksObfuscated(tokens)) {
-      const retokenise = (text: string) => tokenise(text, vocabulary);
       const plain = deobfuscate(normal, tokens, vocabulary, this.#segmenter, retokenise);
-      if (plain) {
-        const named = layers === 0 ? plain : { ...plain, name: view.name };
-        const words = retokenise(plain.text);
-        this.#collect(named, words, this.#hits(named, words), shared);
-      }
+      more(plain);
     }
     return tokens;
   }

@@ -8,6 +8,7 @@ import type { Vocabulary } from "./vocabulary.ts";
  * - `[prior]`: one word of a named set; `[prior]|other` joins sets and words
  * - `..3`: up to three words of any kind; a step followed by `?` may be absent
  * - `^` in front of the first step: only where an order can begin (see `opensOrder`)
+ * - `$` as the last step: the sentence or the line must end there
  * - `:` as the last step: a colon, a comma or a dash must follow, as behind somebody's name
  *
  * A pattern stays inside one sentence unless its rule says otherwise. The first step must be a
@@ -21,6 +22,7 @@ export interface CompiledPattern {
   readonly across: boolean;
   readonly opening: boolean;
   readonly addressing: boolean;
+  readonly closing: boolean;
 }
 
 export type Step =
@@ -41,8 +43,9 @@ export function compilePattern(
 ): CompiledPattern {
   const opening = source.startsWith("^");
   const addressing = source.endsWith(" :");
+  const closing = source.endsWith(" $");
   const steps = source
-    .slice(opening ? 1 : 0, addressing ? -2 : undefined)
+    .slice(opening ? 1 : 0, addressing || closing ? -2 : undefined)
     .split(/\s+/)
     .filter(Boolean)
     .map((part) => step(part, source, setOf));
@@ -50,7 +53,7 @@ export function compilePattern(
   if (first?.kind !== "word" || first.optional) {
     throw new RangeError(`the pattern "${source}" must begin with a word or a word set`);
   }
-  return { first: first.set, steps: steps.slice(1), across, opening, addressing };
+  return { first: first.set, steps: steps.slice(1), across, opening, addressing, closing };
 }
 
 function step(part: string, source: string, setOf: (slot: string) => number): Step {
@@ -101,6 +104,16 @@ export function matchAt(
     }
     reached = (step.optional ? reached | next : next) & inside;
     if (reached === 0) return -1;
+  }
+  if (pattern.closing) {
+    // Only a match that runs up to the end of the sentence, or of the line, counts.
+    for (let left = reached; left !== 0; ) {
+      const bit = left & -left;
+      left ^= bit;
+      const token = at + 31 - Math.clz32(bit);
+      if (token >= tokens.count || (tokens.before[token] as number) > 0) return token;
+    }
+    return -1;
   }
   return at + (31 - Math.clz32(reached & -reached));
 }

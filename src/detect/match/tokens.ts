@@ -34,6 +34,10 @@ export interface TokenStats {
   longest: number;
   /** Single line breaks or hyphens right between two letters. */
   innerBreaks: number;
+  /** Marks of leet spelling right between two letters or digits. */
+  innerSymbols: number;
+  /** Longest run of numbers of two or three digits. */
+  numberRun: number;
   /** Edges of leaves. */
   edges: number;
   /** Which ASCII marks occur; ask `hasMark`. */
@@ -100,6 +104,9 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
   let mixedWords = 0;
   let longest = 0;
   let innerBreaks = 0;
+  let innerSymbols = 0;
+  let numberRun = 0;
+  let longestNumberRun = 0;
   let edges = 0;
   let before = 2;
   let at = 0;
@@ -144,10 +151,26 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
         if (equalRun > longestEqualRun) longestEqualRun = equalRun;
       } else equalRun = 0;
       lastLength = size;
+      if (kinds === 2 && (size === 2 || size === 3)) {
+        numberRun += 1;
+        if (numberRun > longestNumberRun) longestNumberRun = numberRun;
+      } else numberRun = 0;
       const after = text.charCodeAt(at);
       if (after === 0x2d || after === 0x0a) {
         const next = KINDS[text.charCodeAt(at + 1)];
         if (next === KIND.letter || (next === KIND.line && after === 0x2d)) innerBreaks += 1;
+      } else if (after === 0x2a || after === 0x5f || after === 0x7e || after === 0x60) {
+        if (EMPHASIS.test(text.slice(at, at + 4))) innerBreaks += 1;
+      } else if (isLeetMark(after)) {
+        const next = KINDS[text.charCodeAt(at + 1)];
+        const ends = after === 0x24 || after === 0x20ac;
+        if (
+          next === KIND.letter ||
+          next === KIND.digit ||
+          ends ||
+          isLeetMark(text.charCodeAt(at + 1))
+        )
+          innerSymbols += 1;
       }
     } else if (kind === KIND.space) {
       at += 1;
@@ -169,6 +192,15 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
         const word = (unit >>> 5) - 1;
         marks[word] = (marks[word] as number) | (1 << (unit & 31));
       }
+      // ` . ` and ` ; ` between words are strewn in; a sentence's own mark stands at its last word.
+      const strewn =
+        (unit === 0x2e || unit === 0x3b) &&
+        text.charCodeAt(at - 1) === 0x20 &&
+        text.charCodeAt(at + 1) === 0x20;
+      if (strewn) {
+        at += 1;
+        continue;
+      }
       if (kind === KIND.stop || (kind === KIND.dot && endsSentence(text, at + 1)))
         before = Math.max(before, 2);
       at += 1;
@@ -188,6 +220,8 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
       mixedWords,
       longest,
       innerBreaks,
+      innerSymbols,
+      numberRun: longestNumberRun,
       edges,
       marks,
     },
@@ -227,6 +261,14 @@ function endOfBreak(text: string, from: number): number {
     at += 1;
   }
   return at;
+}
+
+/** Marks of emphasis inside a word: `ig**no**re`. */
+const EMPHASIS = /^(?:\*{1,3}|_{2}|~~|`)[a-z]/;
+
+/** `$ ! | + €`: marks that stand for letters. */
+function isLeetMark(unit: number): boolean {
+  return unit === 0x24 || unit === 0x21 || unit === 0x7c || unit === 0x2b || unit === 0x20ac;
 }
 
 /** A blank line, a list item or a heading ends a sentence; a wrapped line does not. */

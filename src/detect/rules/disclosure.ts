@@ -10,7 +10,9 @@ export const DISCLOSURE_RULES: readonly Rule[] = [
     threat: "high",
     confidence: 0.85,
     grammar: [
-      "[revealStrong] ..5 system|hidden|initial|developer|original|secret|internal|preceding|entire|complete prompt|prompts|instruction|instructions|directives|preprompt",
+      "[revealStrong] ..5 system|hidden|initial|developer|original|secret|internal|preceding|entire|complete prompt|prompts|instruction|instructions|directives|preprompt|configuration",
+      "what does|do|did your|the ..2 system|initial|hidden|original ..1 message|prompt|instructions ..1 say|contain|read|look|tell",
+      "tell|show|give me|us ..8 in your initial|original|hidden|secret|system|first instructions|prompt|message",
       "[revealStrong] ..2 your|the full|complete|entire|exact|whole prompt|instruction|instructions|message|configuration",
       "[reveal] ..3 your|ur own? prompt|prompts|instruction|instructions|directives|guidelines|programming|configuration|preprompt|rules|instrucions|instructons|intructions",
       "[reveal] ..4 prompt|instructions|conditions|rules|logic so far",
@@ -58,6 +60,7 @@ export const DISCLOSURE_RULES: readonly Rule[] = [
       "reveal|disclose|leak ..1 the|your|all|any|its|every ..2 secret|secrets|canary|credentials|token|tokens|passwords|password",
       "include|append|output|write|spell|encode ..2 the|your|any|all ..1 secret|secrets|canary|credentials|passwords|password|passphrase",
       "password|passphrase|passcode for|of ..1 our|your|the system",
+      "password|passphrase|passcode is ..4 so|now let|give|grant|allow me|us|in",
       "share|need|want|know|have your password|passphrase|passcode|credentials|key",
       "say|tell ..2 user who|that|when ..2 enters|entered|types|gives ..2 correct|right ..1 password|code|passphrase",
     ],
@@ -99,6 +102,7 @@ export const DISCLOSURE_RULES: readonly Rule[] = [
     grammar: [
       "i'm|im your|the|a|actually|god|an ..2 developer|creator|boss|president|administrator|admin|owner|supervisor|god|officer|accountant|ceo ..14 [revealStrong]|must|need|have|needs",
       "i am your|the|a|actually|god|an ..2 developer|creator|boss|president|administrator|admin|owner|supervisor|god|officer|accountant|ceo ..14 [revealStrong]|must|need|have|needs",
+      "developer|admin|administrator|owner|creator|operator|boss told|asked|allowed|authorised|authorized|permitted|instructed me|us to",
       "as your|the creator|developer|boss|administrator|owner|supervisor ..8 i|you|tell|give|need",
       "you have|must|need to? answer all|every|any of? my questions|question",
     ],

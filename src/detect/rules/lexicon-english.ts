@@ -4,7 +4,7 @@
  */
 export const ENGLISH: Readonly<Record<string, string>> = {
   ignore:
-    "ignore ignores ignoring ignored ignor disregard disregarding forget forgetting forgot dismiss discard neglect overlook override overrule unlearn erase omit bypass nullify void cancel",
+    "ignore ignores ignoring ignored ignor disregard disregarding forget forgetting forgot dismiss discard neglect overlook override overrule unlearn skip drop erase omit bypass nullify void cancel",
   approveStrong:
     "approve approved approving authorize authorise confirm accept autoapprove auto-approve",
   ignoreHard: "ignore ignoring disregard disregarding forget dismiss discard override neglect",
@@ -13,6 +13,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   all: "all any every each everything anything entire whole of the your my our these those this that",
   directive:
     "instruction instructions instruct instructs instrucions instuctions intructions instructons directive directives direction directions prompt prompts guideline guidelines guidance rule rules command commands order orders programming constraint constraints restriction restrictions limitation limitations policy policies protocol protocols conditions",
+  directiveStrict:
+    "instruction instructions directive directives prompt prompts guideline guidelines rule rules restrictions programming guidance orders constraints",
   material:
     "text texts message messages context conversation conversations input inputs content contents information statement statements task tasks assignment assignments request requests everything thing things words sentence sentences discussion dialogue chat data thoughts lines output outputs query question questions documents",
   told: "told said say discussed wrote written given gave got received mentioned learned learnt know taught stated instructed asked read",
@@ -51,6 +53,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   mode: "mode",
   modeName:
     "developer dev dan god jailbreak jailbroken unrestricted opposite evil unfiltered uncensored override safety-off unlocked unbound",
+  modeStrict:
+    "dan god jailbreak jailbroken unrestricted opposite evil unfiltered uncensored safety-off unlocked unbound",
   plainMode: "debug maintenance admin administrator root sudo test system diagnostic kernel",
   enable:
     "enable enabled enabling activate activated activating enter entering entered switch switching turn initiate initiated initiating start engage unlock simulate engaged",
@@ -64,6 +68,31 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     "password passwords credential credentials secret secrets token tokens key keys apikey cookie cookies ssn canary notes emails conversation history database record records data inbox file files customer contacts chat pii env contents messages",
   privateTold:
     "password passwords credential credentials secret secrets token tokens apikey cookie cookies ssn canary emails conversation history inbox customer contacts chat pii env key keys",
+  theUser:
+    "user users human humans operator owner customer customers reader person people anyone anybody someone them him her maintainers maintainer team",
+  tellVerb: "tell inform notify alert warn inform advise ask show",
+  mentionVerb: "mention reveal disclose show say report expose state repeat admit acknowledge",
+  hideVerb: "hide conceal keep withhold",
+  noteWord: "note memo message instruction instructions reminder hint notice directive directives",
+  jobWord: "task tasks errand job request assignment work",
+  firstWord: "first ahead beforehand",
+  readVerb:
+    "read reads reading process processes processing summarise summarize summarises summarizes summarising summarizing see sees open opens parse parses parsing load loads review reviews handle handles handling triage triages answer answers have",
+  dataThing:
+    "page document text email mail message file event ticket issue review record note listing article resume log schema entry comment description invoice",
+  actVerb:
+    "send forward transfer delete remove create add open call run execute upload post print copy export grant approve invite buy order pay wire book push commit recommend rate rank mark close cancel change set reply answer tell visit fetch download share disable install include label ignore disregard forget reveal show give write repeat use ask",
+  riskVerb:
+    "send forward transfer delete remove grant approve pay wire buy order push post upload export share download install disable recommend rate rank cancel forget reveal email mail book invite",
+  mentionStrict: "mention disclose reveal admit acknowledge",
+  vocative:
+    "ai assistant chatgpt gpt claude gemini copilot llm chatbot bot agent agents assistants",
+  openVerb:
+    "open opening read reading load cat print fetch copy upload send post take attach include add paste",
+  keyFile:
+    "pem ssh id_rsa rsa ed25519 passwd shadow gnupg netrc kubeconfig keychain aws credentials env dotenv pgpass npmrc",
+  envKey: "api_key token secret github_token key password api github",
+  callVerb: "call use run invoke execute",
   attackerish: "attacker evil malicious exfil hacker external webhook",
   must: "must should shall need have required always only will never",
   respond:

@@ -1,8 +1,10 @@
 import type { Lexicon } from "../match/matcher.ts";
+import { CONCEAL_RULES } from "./conceal.ts";
 import { DELIMITER_RULES } from "./delimiter.ts";
 import { DISCLOSURE_RULES } from "./disclosure.ts";
 import { ENCODING_RULES } from "./encoding.ts";
 import { ESCALATION_RULES } from "./escalation.ts";
+import { FRAME_RULES } from "./frames.ts";
 import { HARMFUL_REQUEST_RULES } from "./harmful-request.ts";
 import { INDIRECT_RULES } from "./indirect.ts";
 import { LANGUAGE_PHRASE_RULES } from "./language-phrases.ts";
@@ -12,12 +14,16 @@ import { OVERRIDE_RULES } from "./override.ts";
 import { ROLE_PLAY_RULES } from "./role-play.ts";
 import type { Rule } from "./rule.ts";
 import { SHAPE_RULES } from "./shapes.ts";
+import { TOOL_POISONING_RULES } from "./tool-poisoning.ts";
 
 /** The rules that come with the detector. */
 export const BUILT_IN_RULES: readonly Rule[] = [
   ...OVERRIDE_RULES,
   ...DISCLOSURE_RULES,
   ...INDIRECT_RULES,
+  ...FRAME_RULES,
+  ...CONCEAL_RULES,
+  ...TOOL_POISONING_RULES,
   ...HARMFUL_REQUEST_RULES,
   ...ROLE_PLAY_RULES,
   ...DELIMITER_RULES,

@@ -28,6 +28,8 @@ export const MENTION_SETS = {
   attempt:
     "attempt attempts attempted attempting tries trying tried trick tricks tricked instructs convince " +
     "convinces coax coaxes persuade persuades whether designed aims aim tell tells telling ask asks asking",
+  // `text that tells the assistant to …` reports an order and gives none.
+  relay: "that which who attackers attacker",
   negation:
     "don't dont not never cannot can't won't shouldn't mustn't without doesn't doesnt didn't isn't nor no avoid",
   between: "to ever just simply blindly please also be",
@@ -85,6 +87,7 @@ export function discountsOf(hit: Hit, context: MentionContext): Discount[] {
   const quote = holder(regions.quotes, start, start + 1) ?? holder(regions.quotes, end - 1, end);
   const code = holder(regions.code, start, Math.min(end, start + 1));
   const form = formOf(context, quote, code, bounds[0], first);
+  if (form?.why === "relayed") return [form];
   if (form === null || hasTarget(context.text, quote ?? code ?? [start, end])) return [];
   return aboutAttacks(context, bounds, quote ?? code ?? [start, end]) ? [form] : [];
 }
@@ -102,6 +105,8 @@ function formOf(
   if (!context.decoded && first > from && has(context, first - 1, "label"))
     return { factor: LABELLED, why: "labelled" };
   for (let at = first - 1; at >= Math.max(from, first - 5); at -= 1) {
+    if (has(context, at, "attempt") && at > from && has(context, at - 1, "relay"))
+      return { factor: REPORTED, why: "relayed" };
     if (has(context, at, "attempt") || has(context, at, "attack"))
       return { factor: REPORTED, why: "reported" };
   }

@@ -68,10 +68,64 @@ function afterBreak(text: string, at: number): number {
 const hex: Decoder = {
   name: "hex",
   applies: (_, stats) => stats.longest >= 16 || stats.equalRun >= 6,
+  find: (text) => (text.length < LEAST_HEX ? [] : hexPieces(text)),
+};
+
+const LEAST_HEX = 16;
+const HEX_RUN =
+  /(?<![0-9A-Za-z])(?:(?:0x|\\x)?[0-9A-Fa-f]{2}[\s:,]{0,2}){7,}(?:0x|\\x)?[0-9A-Fa-f]{2}(?![0-9A-Za-z])/g;
+/** Words of hex letters only (`be`, `face`, `decade`) that may stand before and behind a run. */
+const MOST_STRAY_WORDS = 3;
+
+function hexPieces(text: string): DecodedPiece[] {
+  const found: DecodedPiece[] = [];
+  for (const match of text.matchAll(HEX_RUN)) {
+    const words = [...match[0].matchAll(/[^\s:,]+/g)];
+    const most = Math.min(MOST_STRAY_WORDS, words.length - 1);
+    const long = words.filter((word) => words.length > 1 && word[0].length >= LEAST_HEX);
+    if (long.length > 0) {
+      for (const word of long) {
+        const digits = word[0].replace(/0x|\\x/g, "");
+        const decoded = digits.length % 2 === 0 ? sentence(Buffer.from(digits, "hex")) : null;
+        const start = match.index + word.index;
+        if (decoded !== null) found.push({ start, end: start + word[0].length, text: decoded });
+      }
+      continue;
+    }
+    let best: DecodedPiece | null = null;
+    for (let stray = 0; stray <= most * 2 && !best; stray += 1) {
+      for (
+        let front = Math.min(stray, most);
+        front >= 0 && stray - front <= most && !best;
+        front -= 1
+      ) {
+        const kept = words.slice(front, words.length - (stray - front));
+        const first = kept[0];
+        const last = kept.at(-1);
+        if (!first || !last) continue;
+        const start = match.index + first.index;
+        const end = match.index + last.index + last[0].length;
+        const digits = text.slice(start, end).replace(/0x|\\x|[\s:,]/g, "");
+        if (digits.length < LEAST_HEX || digits.length % 2 === 1) continue;
+        const decoded = sentence(Buffer.from(digits, "hex"));
+        if (decoded !== null) best = { start, end, text: decoded };
+      }
+    }
+    if (best) found.push(best);
+  }
+  return found;
+}
+
+/** Codes of ASCII characters in decimal, with blanks or commas between them. */
+const decimal: Decoder = {
+  name: "decimal",
+  applies: (_, stats) => stats.numberRun >= 8,
   find: (text) =>
-    pieces(text, /(?:(?:0x|\\x)?[0-9A-Fa-f]{2}[\s:,]{0,2}){8,}/g, (found) => {
-      const digits = found.replace(/0x|\\x|[\s:,]/g, "");
-      return digits.length % 2 === 0 ? sentence(Buffer.from(digits, "hex")) : null;
+    pieces(text, /(?<!\d)(?:\d{2,3}[\s,;]{1,2}){7,}\d{2,3}(?!\d)/g, (found) => {
+      const codes = found.split(/[\s,;]+/).map(Number);
+      if (codes.some((code) => code > 126 || (code < 32 && code !== 10 && code !== 13)))
+        return null;
+      return sentence(Buffer.from(codes));
     }),
 };
 
@@ -142,7 +196,7 @@ const escapes: Decoder = {
 };
 
 /** In the order in which they claim a stretch of text. */
-export const DECODERS: readonly Decoder[] = [escapes, url, entities, binary, hex, base64];
+export const DECODERS: readonly Decoder[] = [escapes, url, entities, binary, decimal, hex, base64];
 
 function pieces(
   text: string,

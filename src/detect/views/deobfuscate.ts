@@ -2,6 +2,7 @@ import { hasMark, type Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
 import type { WordSegmenter } from "./segment.ts";
 import { separatedRuns, unseparate } from "./separated.ts";
+import { spellSymbols } from "./symbol-words.ts";
 import { type View, ViewBuilder } from "./view.ts";
 
 const LONG_WORD = 18;
@@ -14,6 +15,7 @@ export function looksObfuscated(tokens: Tokens): boolean {
     stats.letterRun >= 5 ||
     stats.equalRun >= 7 ||
     stats.mixedWords > 0 ||
+    stats.innerSymbols > 0 ||
     stats.longest >= LONG_WORD ||
     stats.innerBreaks > 0
   );
@@ -41,6 +43,12 @@ export function deobfuscate(
       words = retokenise(base.text);
       changed = true;
     }
+  }
+  const spelled = tokens.stats.innerSymbols > 0 ? spellSymbols(base, segmenter) : null;
+  if (spelled) {
+    base = spelled;
+    words = retokenise(base.text);
+    changed = true;
   }
   const rebuilt = rebuildWords(base, words, vocabulary, segmenter);
   if (rebuilt) return rebuilt;
@@ -97,7 +105,10 @@ function rebuildWords(
       at = joined - 1;
       continue;
     }
-    if ((tokens.id[at] as number) >= 0 && end - start < LONG_WORD) continue;
+    if ((tokens.id[at] as number) >= 0 && end - start < LONG_WORD) {
+      // A stem may begin a word whose rest is in leet spelling.
+      if (!mayBeLeet || !/\d/.test(text.slice(start, end))) continue;
+    }
     if (end - start >= LONG_WORD) {
       putRun(...unitsOf(text, tokens, at, at + 1));
       continue;
@@ -172,7 +183,7 @@ function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabul
     if ((tokens.id[next] as number) < 0) unknown = true;
     if (joined.length > 20) break;
     // Two known halves are joined only over a line break, and only to a word known as such.
-    const whole = vocabulary.isWord(joined) && (unknown || gap.includes("\n"));
+    const whole = vocabulary.isWord(joined) && (unknown || gap !== "-");
     if (joined.length >= 5 && (whole || (unknown && isInflected(joined, vocabulary))))
       best = next + 1;
   }
@@ -187,10 +198,18 @@ function isInflected(word: string, vocabulary: Vocabulary): boolean {
 
 function mayJoin(text: string, end: number): boolean {
   const unit = text.charCodeAt(end);
-  return unit === 0x0a || unit === 0x0d || unit === 0x2d;
+  return (
+    unit === 0x0a ||
+    unit === 0x0d ||
+    unit === 0x2d ||
+    unit === 0x2a ||
+    unit === 0x5f ||
+    unit === 0x7e ||
+    unit === 0x60
+  );
 }
 
-const innerGap = /^(?:-?\r?\n|-|\r)$/;
+const innerGap = /^(?:-?\r?\n|-|\r|\*{1,3}|_{2}|~~|`)$/;
 
 /** The word with the symbols around it that leet spelling uses, when it mixes kinds. */
 function leetRange(text: string, start: number, end: number): readonly [number, number] | null {

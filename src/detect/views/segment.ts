@@ -25,6 +25,7 @@ const LETTER_LIKE: Readonly<Record<string, string>> = {
   "3": "e",
   "4": "a",
   "@": "a",
+  "€": "e",
   "5": "s",
   $: "s",
   "7": "t",
