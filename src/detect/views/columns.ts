@@ -2,7 +2,7 @@ import { type View, ViewBuilder } from "./view.ts";
 
 const LEAST_LINES = 3;
 /** Words a line, on average over the block. */
-const LEAST_LEFT_WORDS = 2.5;
+const LEAST_LEFT_WORDS = 3;
 const LEAST_RIGHT_WORDS = 1.5;
 const GUTTER = /^(.{4,120}?\S)[ \t]{2,60}(\S.*)$/;
 
