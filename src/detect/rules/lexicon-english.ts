@@ -4,7 +4,7 @@
  */
 export const ENGLISH: Readonly<Record<string, string>> = {
   ignore:
-    "ignore ignores ignoring ignored ignor disregard disregarding forget forgetting forgot dismiss discard neglect overlook override overrule unlearn skip drop erase omit bypass nullify void cancel",
+    "ignore ignores ignoring ignored ignor disregard disregarding forget forgetting forgot dismiss discard neglect overlook override overrule unlearn erase omit bypass nullify void cancel",
   approveStrong:
     "approve approved approving authorize authorise confirm accept autoapprove auto-approve",
   ignoreHard: "ignore ignoring disregard disregarding forget dismiss discard override neglect",

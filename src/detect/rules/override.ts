@@ -42,6 +42,7 @@ export const OVERRIDE_RULES: readonly Rule[] = [
     confidence: 0.75,
     grammar: [
       "^[ignore] ..2 your|ur|openai|openais ..3 [directive]",
+      "^skip|drop your|ur ..2 [directiveStrict]",
       "^[ignoreHard]|bypass ..2 these|those|all|any|every ..3 [directiveStrict]",
       "^[ignore] all|any|every|those|these ..2 rules|instructions|orders|restrictions|guidelines",
     ],
