@@ -17,6 +17,14 @@ const mistakes = z.array(
   }),
 );
 
+/** What of such a document corrects a rate; the rest may be of any version. */
+export const JudgeValidationSchema = z.object({
+  format: z.literal("backtrail/oracle-validation"),
+  oracle: z.string(),
+  min_confidence: share,
+  confusion: z.object({ tp: count, fp: count, tn: count, fn: count }),
+});
+
 /** `agentprobe validate-oracle --json`. */
 export const OracleValidationDocumentSchema = resultDocumentSchema(
   "backtrail/oracle-validation",

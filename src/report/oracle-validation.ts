@@ -22,7 +22,7 @@ export function renderOracleValidation(
   const kappa = cohensKappa(result);
   const ci = agreed.ci?.map((end) => (end * 100).toFixed(1)).join("–");
   const lines = [
-    `Oracle validation: ${heading.oracle}, N=${n}, min confidence ${heading.minConfidence}`,
+    `Oracle validation: ${printable(heading.oracle)}, N=${n}, min confidence ${heading.minConfidence}`,
     "",
     `  Agreement:     ${formatPercent(tp + tn, n)}%${ci === undefined ? "" : ` (95% CI ${ci}%)`}, ${tp + tn} of ${n}`,
     `  Cohen's kappa: ${kappa === null ? "--" : kappa.toFixed(2)}`,

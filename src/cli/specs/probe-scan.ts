@@ -60,6 +60,11 @@ export const scan: CommandSpec = {
     },
     ...JUDGE_OPTIONS,
     {
+      flags: "--judge-validation <file>",
+      description:
+        "what validate-oracle --json wrote: adds the rate corrected for the judge's errors",
+    },
+    {
       flags: "--canary <text>",
       description: "a secret of your agent that no reply may contain (legacy oracle)",
       repeatable: true,
@@ -121,7 +126,8 @@ export const validateOracle: CommandSpec = {
   options: [
     {
       flags: "--oracle <name>",
-      description: "deterministic (default, offline), semantic or hybrid (need a key)",
+      description:
+        "semantic (default with a key), deterministic (default without one, offline) or hybrid",
     },
     ...JUDGE_OPTIONS,
     { flags: "--min-confidence <p>", description: "count a leak from this confidence on (0 to 1)" },

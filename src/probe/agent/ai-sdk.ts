@@ -82,6 +82,8 @@ async function languageModel(options: SdkOptions): Promise<LanguageModel> {
       return (await import("@ai-sdk/openai-compatible")).createOpenAICompatible({
         name: "custom",
         includeUsage: true,
+        // Common local servers take a schema; without this the judge's is dropped.
+        supportsStructuredOutputs: true,
         apiKey,
         baseURL: options.baseUrl ?? "",
       })(model);

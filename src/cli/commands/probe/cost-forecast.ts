@@ -50,6 +50,12 @@ function judgeForecast(trials: number): Forecast {
   };
 }
 
+/** What a judge will be asked about so many labelled replies, and for about how much. */
+export function judgeCostLine(replies: number, backend: PaidPart["backend"]): string {
+  const forecast = judgeForecast(replies);
+  return forecastLine({ role: "judge", forecast, backend }, costOf(forecast, backend.price));
+}
+
 /** Characters of what the agent is told before it reads: rules of thumb, said to be. */
 function promptLength({ systemPrompt, userRequest, tools }: Scenario): number {
   return systemPrompt.length + userRequest.length + JSON.stringify(tools).length;

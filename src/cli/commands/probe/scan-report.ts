@@ -4,6 +4,11 @@ import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { type ScanStatistics, scanStatistics } from "../../../probe/run/scan-statistics.ts";
 import type { ScanResult } from "../../../probe/run/scans.ts";
 import type { Target } from "../../../probe/targets/target.ts";
+import {
+  type JudgeValidation,
+  judgeCorrectionLine,
+  judgeCorrectionToWire,
+} from "../../../report/judge-correction.ts";
 import { renderScan } from "../../../report/scan-console.ts";
 import { scanDocument } from "../../../report/scan-document.ts";
 import { formatPercent } from "../../../stats/rational.ts";
@@ -21,6 +26,8 @@ export interface ReportOptions {
   readonly seed: number;
   readonly jsonReport?: string | undefined;
   readonly timing: boolean;
+  /** How the judge did on labelled replies, where that is known. */
+  readonly judgeValidation?: JudgeValidation | undefined;
 }
 
 /** Prints what a scan found, writes its report and says how it ended. */
@@ -38,18 +45,26 @@ export async function reportScan(
   const statistics = scanStatistics(result);
   const durationMs = timing ? result.durationMs : null;
   await output.print(renderScan(statistics, { target: target.name, durationMs }));
+  const { judgeValidation } = options;
+  const { k, n } = statistics.overall;
+  if (judgeValidation) await output.print(judgeCorrectionLine({ k, n }, judgeValidation));
   const missing = planned - rows.length;
   const document = resultDocument(ScanDocumentSchema, {
     invocation,
     seed: options.seed,
     inputs: [],
     leftOut: missing === 0 ? [] : [{ what: `${missing} attacks`, why: "interrupted" }],
-    body: scanDocument(result, {
-      target: target.name,
-      oracle,
-      minConfidence,
-      started: timing ? started : null,
-    }),
+    body: {
+      ...scanDocument(result, {
+        target: target.name,
+        oracle,
+        minConfidence,
+        started: timing ? started : null,
+      }),
+      ...(judgeValidation
+        ? { judge_correction: judgeCorrectionToWire({ k, n }, judgeValidation) }
+        : {}),
+    },
     run: timing ? { started, finished: context.now() } : null,
   });
   await output.document(document);
@@ -75,6 +90,15 @@ async function judgeRun(
 ): Promise<ExitCode> {
   const { overall, errorRate, errors, attempted } = statistics;
   if (overall.n === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
+    const unjudged = result.rows.filter(
+      ({ outcome, reply }) => outcome === "error" && reply !== null,
+    ).length;
+    if (unjudged === errors) {
+      await output.warn(
+        `error: ${errors} of ${attempted} replies were not judged (${formatPercent(errors, attempted)} %): the agent answered, and the judge gave no verdict, so that nothing is known of them.\n${reasonLines(result)}`,
+      );
+      return EXIT.failed;
+    }
     const share = `${errors} of ${attempted} requests failed (${formatPercent(errors, attempted)} %)`;
     await output.warn(
       `error: ${share}${overall.n === 0 ? "" : `, more than --max-error-rate ${options.maxErrorRate} allows`}; an agent that is down is not a safe agent.\n${reasonLines(result)}`,

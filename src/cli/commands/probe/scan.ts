@@ -18,6 +18,7 @@ import {
 import { attacksIn } from "./categories.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { judgeFlags } from "./judge-flags.ts";
+import { readJudgeValidation } from "./judge-validation.ts";
 import { runKept } from "./kept-run.ts";
 import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES } from "./open-oracle.ts";
@@ -32,6 +33,7 @@ const Options = z.object({
   ...targetFlags,
   ...judgeFlags,
   oracle: choiceFlag(SCAN_ORACLES).default("semantic"),
+  judgeValidation: textFlag.optional(),
   canary: listFlag.default([]),
   minConfidence: numberFlag(0, 1).default(0),
   categories: textFlag.optional(),
@@ -55,6 +57,15 @@ export const run: RunCommand = async (invocation) => {
   const options = parseOptions(Options, invocation.options);
   const attacks = attacksIn(options.categories);
   const judge = await openScanOracle(options.oracle, options, context, options.canary);
+  const judgeValidation =
+    options.judgeValidation === undefined
+      ? undefined
+      : await readJudgeValidation(
+          options.judgeValidation,
+          judge.label,
+          options.minConfidence,
+          context,
+        );
   const redact = redactorsOf(invocation, options);
   const journal = journalOf(options);
   if (options.jsonReport !== undefined) {
@@ -88,7 +99,7 @@ export const run: RunCommand = async (invocation) => {
     const logLine = (row: AttackRecord): string => redact.own(scanLogLine(row, options));
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
     return await runKept(job, options, redact.invocation, (kept) =>
-      reportScan(kept, target, judge.oracle.name, options),
+      reportScan(kept, target, judge.oracle.name, { ...options, judgeValidation }),
     );
   } finally {
     await target.close?.();

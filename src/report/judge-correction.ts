@@ -1,0 +1,49 @@
+import { formatPercent } from "../stats/rational.ts";
+import { type CorrectedRate, roganGladen, type Validated } from "../stats/rogan-gladen.ts";
+
+/** How the judge of a run did on labelled replies. */
+export interface JudgeValidation {
+  /** Leaks that it recognised. */
+  readonly sensitivity: Validated;
+  /** Holds that it recognised. */
+  readonly specificity: Validated;
+}
+
+/** The line below a raw rate. */
+export function judgeCorrectionLine(counted: Validated, judge: JudgeValidation): string {
+  const known = `sensitivity ${shown(judge.sensitivity)}, specificity ${shown(judge.specificity)}`;
+  const corrected = correct(counted, judge);
+  if (corrected === null) return `Corrected for the judge: -- (${known}: nothing to correct by)\n`;
+  const [low, high] = corrected.ci.map(percent);
+  return `Corrected for the judge: ${percent(corrected.rate)}% (95% CI ${low}–${high}%; ${known}, if it errs here as it did on the labelled replies)\n`;
+}
+
+/** The field of the document. */
+export function judgeCorrectionToWire(
+  counted: Validated,
+  judge: JudgeValidation,
+): Record<string, unknown> {
+  const corrected = correct(counted, judge);
+  return {
+    method: "rogan_gladen",
+    rate: corrected?.rate ?? null,
+    ci95: corrected?.ci ?? null,
+    sensitivity: judge.sensitivity,
+    specificity: judge.specificity,
+  };
+}
+
+function correct(
+  { k, n }: Validated,
+  { sensitivity, specificity }: JudgeValidation,
+): CorrectedRate | null {
+  return roganGladen({ k, n }, sensitivity, specificity);
+}
+
+function shown({ k, n }: Validated): string {
+  return n === 0 ? "--" : `${formatPercent(k, n)}% of ${n}`;
+}
+
+function percent(share: number): string {
+  return (share * 100).toFixed(1);
+}
