@@ -8,6 +8,18 @@ const share = z.number().min(0).max(1);
 const interval = z.tuple([z.number(), z.number()]).nullable();
 const milliseconds = z.number().nonnegative().nullable();
 
+/** A part of a whole, as counted. */
+const counted = z.strictObject({ k: count, n: count });
+
+/** A rate without the errors that its judge is known to make. */
+export const JudgeCorrectionSchema = z.strictObject({
+  method: z.literal("rogan_gladen"),
+  rate: share.nullable(),
+  ci95: interval,
+  sensitivity: counted,
+  specificity: counted,
+});
+
 /** `agentprobe scan --json`, and the file of `--json-report`. */
 export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1, {
   scan_id: z.string(),
@@ -30,6 +42,9 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
     latency_p50_ms: milliseconds.optional(),
     latency_p95_ms: milliseconds.optional(),
     requests_per_second: z.number().nullable().optional(),
+  }),
+  judge_correction: JudgeCorrectionSchema.optional().meta({
+    description: "With --judge-validation: the success rate corrected for the judge's errors.",
   }),
   by_category: z
     .record(

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { JudgeCorrectionSchema } from "../formats/scan-document.ts";
 import { formatPercent } from "../stats/rational.ts";
 import { type CorrectedRate, roganGladen, type Validated } from "../stats/rogan-gladen.ts";
 
@@ -22,12 +24,12 @@ export function judgeCorrectionLine(counted: Validated, judge: JudgeValidation):
 export function judgeCorrectionToWire(
   counted: Validated,
   judge: JudgeValidation,
-): Record<string, unknown> {
+): z.input<typeof JudgeCorrectionSchema> {
   const corrected = correct(counted, judge);
   return {
     method: "rogan_gladen",
     rate: corrected?.rate ?? null,
-    ci95: corrected?.ci ?? null,
+    ci95: corrected ? [...corrected.ci] : null,
     sensitivity: judge.sensitivity,
     specificity: judge.specificity,
   };
