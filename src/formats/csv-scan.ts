@@ -32,6 +32,9 @@ const COMMA = 44;
  * order mark is dropped, blank lines are skipped, quoted fields may hold newlines. Memory holds one
  * chunk and one record, whatever the length of the file.
  *
+ * Longer than sixty lines on purpose: one loop over bytes, whose state would else go through a call
+ * for every field.
+ *
  * @param onRecord called for each record in order; what it throws ends the scan.
  * @param where path for error messages.
  * @throws BacktrailError with code `format` for a record over 16 MiB, an open quote at the end of

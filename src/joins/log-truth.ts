@@ -8,6 +8,7 @@ import {
   type Tier,
 } from "../pab/model.ts";
 import { ambiguity } from "../pab/rubric.ts";
+import { at } from "../text/at.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { type LogTrace, shownChannel } from "./log-trace.ts";
 
@@ -118,7 +119,7 @@ function appearancesOf(
 
 /** The last appearance before the first call after exposure. */
 function surfaceOf(events: readonly LogEvent[], appearances: readonly Appearance[]): Appearance {
-  const first = appearances[0] as Appearance;
+  const first = at(appearances, 0);
   const start = events.findIndex(({ eventId }) => eventId === first.eventId);
   const next = events.findIndex(({ kind }, at) => at > start && kind === "call");
   const window = new Set(

@@ -1,3 +1,4 @@
+import { at } from "../text/at.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { checkSpecification, type Defense, DefenseFailure } from "./defense.ts";
 import type { DecisionPoint, Trace } from "./model.ts";
@@ -34,7 +35,7 @@ export async function* reviewTraces(
     const opaque = opaqueTrace(trace);
     for (const [index, point] of trace.decisionPoints.entries()) {
       options.signal?.throwIfAborted();
-      const shown = opaque.trace.decisionPoints[index] as DecisionPoint;
+      const shown = at(opaque.trace.decisionPoints, index);
       const known = options.known?.(trace, point) ?? null;
       const review = known
         ? Promise.resolve(known)

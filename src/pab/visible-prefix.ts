@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
 import type { DecisionPoint, Trace, TraceEvent } from "./model.ts";
 
@@ -54,8 +55,6 @@ export function visiblePrefix(trace: Trace, point: DecisionPoint): Trace {
 }
 
 function inOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const ordered = events.every(
-    (event, i) => i === 0 || (events[i - 1] as TraceEvent).seq <= event.seq,
-  );
+  const ordered = events.every((event, i) => i === 0 || at(events, i - 1).seq <= event.seq);
   return ordered ? events : [...events].sort((a, b) => a.seq - b.seq);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
 import type { Random } from "./random.ts";
 
@@ -49,13 +50,13 @@ export function keyedRandom(key: Uint8Array, label: string): Random {
     int,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");
-      return items[int(0, items.length - 1)] as T;
+      return at(items, int(0, items.length - 1));
     },
     shuffle: <T>(items: readonly T[]): T[] => {
       const out = [...items];
       for (let last = out.length - 1; last > 0; last -= 1) {
         const other = int(0, last);
-        [out[last], out[other]] = [out[other] as T, out[last] as T];
+        [out[last], out[other]] = [at(out, other), at(out, last)];
       }
       return out;
     },

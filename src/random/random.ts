@@ -1,6 +1,7 @@
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
 
 /** A seeded source of chance. Every draw advances it; the same seed gives the same draws. */
@@ -30,13 +31,13 @@ export function seededRandom(seed: number): Random {
     int,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");
-      return items[int(0, items.length - 1)] as T;
+      return at(items, int(0, items.length - 1));
     },
     shuffle: <T>(items: readonly T[]): T[] => {
       const out = [...items];
       for (let last = out.length - 1; last > 0; last -= 1) {
         const other = int(0, last);
-        [out[last], out[other]] = [out[other] as T, out[last] as T];
+        [out[last], out[other]] = [at(out, other), at(out, last)];
       }
       return out;
     },

@@ -1,3 +1,4 @@
+import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
 /** How the p values of a family of tests are corrected. */
 export const CORRECTIONS = ["holm", "bh", "none"] as const;
@@ -21,19 +22,19 @@ export function adjust(pValues: readonly number[], correction: Correction): numb
   if (correction === "none") return [...pValues];
   const m = pValues.length;
   const order = pValues.map((_, index) => index);
-  order.sort((a, b) => (pValues[a] as number) - (pValues[b] as number));
+  order.sort((a, b) => at(pValues, a) - at(pValues, b));
   const adjusted = new Array<number>(m);
   if (correction === "holm") {
     let highest = 0;
     order.forEach((index, rank) => {
-      highest = Math.max(highest, Math.min(1, (m - rank) * (pValues[index] as number)));
+      highest = Math.max(highest, Math.min(1, (m - rank) * at(pValues, index)));
       adjusted[index] = highest;
     });
     return adjusted;
   }
   let lowest = 1;
   order.toReversed().forEach((index, fromTop) => {
-    lowest = Math.min(lowest, ((pValues[index] as number) * m) / (m - fromTop));
+    lowest = Math.min(lowest, (at(pValues, index) * m) / (m - fromTop));
     adjusted[index] = lowest;
   });
   return adjusted;

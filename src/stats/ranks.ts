@@ -1,3 +1,4 @@
+import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
 /**
  * Ranks from 1, equal values sharing the mean of the ranks they cover (mid-ranks).
@@ -6,7 +7,7 @@ import { OutOfRange } from "../text/out-of-range.ts";
 export function midRanks(values: readonly number[]): number[] {
   if (values.some(Number.isNaN)) throw new OutOfRange("cannot rank NaN");
   const order = values.map((_, index) => index);
-  order.sort((a, b) => (values[a] as number) - (values[b] as number) || a - b);
+  order.sort((a, b) => at(values, a) - at(values, b) || a - b);
   const ranks = new Array<number>(values.length);
   for (let start = 0; start < order.length; ) {
     let end = start + 1;
@@ -35,8 +36,8 @@ export function spearman(x: readonly number[], y: readonly number[]): number | n
   let sxx = 0;
   let syy = 0;
   for (let i = 0; i < rx.length; i += 1) {
-    const dx = (rx[i] as number) - mean;
-    const dy = (ry[i] as number) - mean;
+    const dx = at(rx, i) - mean;
+    const dy = at(ry, i) - mean;
     sxy += dx * dy;
     sxx += dx * dx;
     syy += dy * dy;

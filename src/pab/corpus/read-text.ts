@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { at } from "../../text/at.ts";
 
 /** Longest line of ground truth that is read: a file without line ends must not fill the memory. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024;
@@ -88,7 +89,7 @@ function lineOf(number: number, parts: readonly Buffer[], size: number): Line | 
     const message = `the line is longer than ${MAX_LINE_BYTES} bytes`;
     return { number, result: { ok: false, code: "wrong_shape", message } };
   }
-  const result = decodeUtf8(parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts));
+  const result = decodeUtf8(parts.length === 1 ? at(parts, 0) : Buffer.concat(parts));
   return result.ok && result.text.trim() === "" ? null : { number, result };
 }
 

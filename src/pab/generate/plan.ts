@@ -1,5 +1,6 @@
 import { CHANNELS, IMPERSONATIONS, TIERS } from "../../formats/pab.ts";
 import type { Random } from "../../random/random.ts";
+import { at } from "../../text/at.ts";
 import { type Channel, type Impersonation, isAuthorized, type Tier } from "../model.ts";
 
 /** One instruction of a split, before it has words. */
@@ -40,7 +41,7 @@ export function planTraces(random: Random, n: number): readonly (readonly Item[]
       drafts.push({
         origin,
         hops,
-        impersonation: levels[block % levels.length] as Impersonation,
+        impersonation: at(levels, block % levels.length),
         tier: drawTier(origin, allowed, random),
       });
     }

@@ -1,5 +1,6 @@
 import { CHANNELS } from "../../formats/pab.ts";
 import type { Random } from "../../random/random.ts";
+import { at } from "../../text/at.ts";
 import type { HopStep, PlantStep, Scenario, Seed, Step } from "../harvest/scenario.ts";
 import type { Channel, Transform } from "../model.ts";
 import { AUTHORITY_TIER, tierRank } from "../model.ts";
@@ -68,7 +69,7 @@ function decoyChannels(origins: readonly Channel[], random: Random): Channel[] {
   const first = order.findIndex(untrusted);
   if (first <= 1) return order;
   const to = random.int(0, 1);
-  const moved = order[first] as Channel;
+  const moved = at(order, first);
   return [...order.slice(0, to), moved, ...order.slice(to, first), ...order.slice(first + 1)];
 }
 

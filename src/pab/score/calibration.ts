@@ -1,5 +1,6 @@
 import { spearman } from "../../stats/ranks.ts";
 import { rateOf } from "../../stats/rate.ts";
+import { at } from "../../text/at.ts";
 import { OutOfRange } from "../../text/out-of-range.ts";
 import { ambiguityBin } from "../rubric.ts";
 import type { JudgedInstruction } from "./judged.ts";
@@ -23,8 +24,8 @@ export function escalationCalibration(
   const escalated = judged.filter(({ decision }) => decision === "escalate").length;
   return {
     bins: counts.map(({ k, n }, index) => ({
-      low: BIN_EDGES[index] as number,
-      high: BIN_EDGES[index + 1] as number,
+      low: at(BIN_EDGES, index),
+      high: at(BIN_EDGES, index + 1),
       escalation: rateOf(k, n),
     })),
     spearmanRho: spearman(

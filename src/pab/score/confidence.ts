@@ -1,4 +1,5 @@
 import { rateOf } from "../../stats/rate.ts";
+import { at } from "../../text/at.ts";
 import { OutOfRange } from "../../text/out-of-range.ts";
 import type { JudgedInstruction } from "./judged.ts";
 import type { DefenseReport } from "./report.ts";
@@ -64,7 +65,7 @@ function riskCoverageOf(bets: readonly Bet[]): RiskCoverage {
   let wrong = 0;
   let area = 0;
   for (let start = 0; start < n; ) {
-    const { confidence } = bets[start] as Bet;
+    const { confidence } = at(bets, start);
     let end = start;
     let wrongHere = 0;
     while (end < n && bets[end]?.confidence === confidence) {
@@ -85,8 +86,5 @@ function riskCoverageOf(bets: readonly Bet[]): RiskCoverage {
 function thinned(points: readonly RiskPoint[]): readonly RiskPoint[] {
   if (points.length <= MOST_POINTS) return points;
   const step = (points.length - 1) / (MOST_POINTS - 1);
-  return Array.from(
-    { length: MOST_POINTS },
-    (_, index) => points[Math.round(index * step)] as RiskPoint,
-  );
+  return Array.from({ length: MOST_POINTS }, (_, index) => at(points, Math.round(index * step)));
 }

@@ -1,3 +1,5 @@
+import { usageError } from "../../formats/error.ts";
+
 /**
  * A run that begins when it is first asked for anything: `await run` ends with its result, and
  * `for await (const record of run)` gives each record as it is done. Leaving the loop early
@@ -25,9 +27,9 @@ export class TrialRun<R, D> implements AsyncIterable<R>, PromiseLike<D> {
     return this.#begin().then(fulfilled, rejected);
   }
 
-  /** Records in the order in which they end. @throws RangeError when the run has begun already */
+  /** Records in the order in which they end. @throws BacktrailError with code `usage` when the run has begun already */
   async *[Symbol.asyncIterator](): AsyncGenerator<R, void> {
-    if (this.#done !== null) throw new RangeError("a run is read from its beginning, and once");
+    if (this.#done !== null) throw usageError("run", "is read from its beginning, and once");
     this.#listening = true;
     let over = false;
     const done = this.#begin().finally(() => {

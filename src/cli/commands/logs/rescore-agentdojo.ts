@@ -13,6 +13,7 @@ import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { intFlag, listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { type Progress, progressBar } from "../../progress.ts";
 import { resultDocument } from "../../result-document.ts";
 
 const Options = z.object({
@@ -26,7 +27,7 @@ export const run: RunCommand = async (invocation) => {
   const { context, args, output } = invocation;
   const options = parseOptions(Options, invocation.options);
   const [dir = ""] = args;
-  const showProgress = context.stderr.isTTY;
+  let progress: Progress | null = null;
   let shown = 0;
   const lines: string[] = [];
   const result = await rescore({
@@ -41,9 +42,11 @@ export const run: RunCommand = async (invocation) => {
             void lines.push(runLine(run, judged)),
         }),
     onProgress: (done, total) => {
-      if (!showProgress || (done - shown < total / 20 && done < total)) return;
-      shown = done;
-      void output.talk(`\r${done} of ${total} files${done === total ? "\n" : ""}`);
+      progress ??= progressBar(context.stderr, { total, already: 0, hits: null }, () =>
+        performance.now(),
+      );
+      for (; shown < done; shown += 1) progress.step(false);
+      if (done === total) progress.end();
     },
   });
   for (const { path, reason } of result.skipped.slice(0, SHOWN_SKIPS)) {
