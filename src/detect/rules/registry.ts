@@ -7,6 +7,7 @@ import { ESCALATION_RULES } from "./escalation.ts";
 import { FRAME_RULES } from "./frames.ts";
 import { HARMFUL_REQUEST_RULES } from "./harmful-request.ts";
 import { INDIRECT_RULES } from "./indirect.ts";
+import { ACT_SETS, LANGUAGE_ACT_RULES } from "./language-acts.ts";
 import { LANGUAGE_PHRASE_RULES } from "./language-phrases.ts";
 import { LANGUAGE_RULES, LANGUAGE_SETS } from "./languages.ts";
 import { ENGLISH } from "./lexicon-english.ts";
@@ -32,6 +33,7 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   ...ESCALATION_RULES,
   ...LANGUAGE_RULES,
   ...LANGUAGE_PHRASE_RULES,
+  ...LANGUAGE_ACT_RULES,
 ];
 
-export const BUILT_IN_LEXICON: Lexicon = { ...ENGLISH, ...LANGUAGE_SETS };
+export const BUILT_IN_LEXICON: Lexicon = { ...ENGLISH, ...LANGUAGE_SETS, ...ACT_SETS };

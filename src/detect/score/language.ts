@@ -30,6 +30,8 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   pl: "i w na z do nie się jest to że swoje wszystkie mi twoje oraz od po jak za",
   hr: "i u na je ne da se sve svoje što od za mi moje ili kao sa",
   tr: "ve bir bu için tüm ne da de senin bana ile olan daha çok en",
+  "hi-Latn":
+    "ke ki ka ko se mein hai ho jo jiski aur sab saare sari mat karo kar apna apne tum aap yeh woh is par koi nahi do",
   id: "dan yang di ke dari semua anda kamu saya ini itu untuk dengan tidak",
 };
 
