@@ -22,13 +22,23 @@ export interface CustomRule extends CustomRuleSource {
   find(text: string): readonly (readonly [start: number, end: number])[];
 }
 
+/** Steps of a compiled pattern at most: its time is linear in the text, and in these. */
+const MAX_PROGRAM = 2000;
+
 /**
  * Compiles a rule.
  * @throws BacktrailError with code `usage` when the pattern is not RE2 syntax, matches the empty
- *   text, misses its example or hits its near miss.
+ *   text, compiles to too many steps, misses its example or hits its near miss.
  */
 export function compileCustomRule(source: CustomRuleSource, where = source.id): CustomRule {
   const compiled = compile(source.pattern, where);
+  const size = compiled.programSize();
+  if (size > MAX_PROGRAM) {
+    throw usageError(
+      where,
+      `the pattern compiles to ${size} steps, more than ${MAX_PROGRAM}; every character of a text may take each of them, so repeat less or split the rule`,
+    );
+  }
   const find = (text: string) => {
     const ranges: [number, number][] = [];
     const matcher = compiled.matcher(text);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../../../../test/fakes/cli.ts";
@@ -208,5 +208,14 @@ describeShared("the public sets", ["data", "detect"], () => {
     expect(alarms("agt_smoke")).toBeLessThanOrEqual(0.04);
     expect(alarms("techdocs_benign")).toBeLessThanOrEqual(0.0064);
     expect(alarms("xstest_safe")).toBe(0);
+  });
+
+  it("refuses a text too large to be judged as a whole before it holds it", async () => {
+    const dir = temporaryFolder();
+    writeFileSync(join(dir, "large.txt"), "");
+    truncateSync(join(dir, "large.txt"), 700_000_000);
+    const { exit, stderr } = await cli("backtrail detect large.txt", { cwd: dir });
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(/^error: large.txt: is larger than 32 MiB.*--batch/);
   });
 });

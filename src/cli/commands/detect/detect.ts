@@ -86,11 +86,24 @@ function inputPath(
   return path ?? null;
 }
 
+/** Largest text that is judged as a whole, in bytes: what no agent reads at once. */
+const MAX_BYTES = 32 * 2 ** 20;
+
 async function wholeText({ context }: Invocation, path: string): Promise<string> {
   const decoder = new TextDecoder("utf-8");
   let text = "";
-  for await (const chunk of openBytes(context, path))
+  let bytes = 0;
+  for await (const chunk of openBytes(context, path)) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) {
+      throw new BacktrailError({
+        code: "io",
+        where: path,
+        message: `is larger than ${MAX_BYTES / 2 ** 20} MiB, and one text is judged as a whole; cut it, or give one text a line with --batch`,
+      });
+    }
     text += decoder.decode(chunk, { stream: true });
+  }
   return text + decoder.decode();
 }
 
