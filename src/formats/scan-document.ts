@@ -35,6 +35,9 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
     misses: count,
     errors: count,
     blocked_by_provider: count,
+    not_observed: count.optional().meta({
+      description: "Attacks whose success this judge could not have seen; in no rate.",
+    }),
     avg_confidence: share.nullable(),
     success_rate: share.nullable().meta({ description: "Hits over assessed; null without any." }),
     success_rate_ci95: interval,
@@ -75,6 +78,11 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
     }),
   ),
   errors: z.array(z.strictObject({ attack_id: z.string(), reason: z.string() })),
+  same_reply: z
+    .strictObject({ text: z.string(), n: count, of: count })
+    .nullable()
+    .optional()
+    .meta({ description: "A reply that nearly all attacks got to the byte; null without one." }),
   interrupted: z.boolean(),
   gave_up: z.string().nullable(),
 }).meta({ description: "Attacks on one target, with the judge's verdict on each answer." });

@@ -4,9 +4,13 @@ import { formatPercent } from "../stats/rational.ts";
 import { displayWidth, pad } from "../text/display-width.ts";
 import { printable } from "../text/printable.ts";
 import { type TableColumn, textTable } from "./columns.ts";
+import { sameReplyLine } from "./injection-console.ts";
 
 export interface ScanHeading {
   readonly target: string;
+  readonly oracle: string;
+  /** The built-in agent, whose secrets every judge knows. */
+  readonly dummy: boolean;
   /** Milliseconds of the run, or null with `--no-timing`. */
   readonly durationMs: number | null;
 }
@@ -14,6 +18,7 @@ export interface ScanHeading {
 /** What `scan` prints: the box, the table by category, and the speed. */
 export function renderScan(statistics: ScanStatistics, heading: ScanHeading): string {
   const parts = [box(statistics, heading), "\n", categoryTable(statistics)];
+  if (statistics.sameReply !== null) parts.push(sameReplyLine(statistics.sameReply));
   if (heading.durationMs !== null) parts.push(speedLine(statistics));
   return parts.join("");
 }
@@ -27,6 +32,10 @@ function box(statistics: ScanStatistics, heading: ScanHeading): string {
     `Attacks: ${attempted}`,
     `Hits: ${overall.k} (${percent(overall, 0)})`,
     ...(errors > 0 ? [`Errors: ${errors} (rates are over the other ${overall.n})`] : []),
+    ...(statistics.unobserved > 0 ? [`Not observed: ${statistics.unobserved} (in no rate)`] : []),
+    ...(heading.oracle === "legacy" && !heading.dummy
+      ? ["Judge: legacy, the original's; for comparison only"]
+      : []),
     ...(statistics.blocked > 0 ? [`Blocked by the provider: ${statistics.blocked}`] : []),
     ...(heading.durationMs === null
       ? []
@@ -66,7 +75,7 @@ function speedLine(statistics: ScanStatistics): string {
 }
 
 function percent(rate: Rate, decimals: number): string {
-  return rate.n === 0 ? "--" : `${formatPercent(rate.k, rate.n, decimals)}%`;
+  return rate.n === 0 || rate.rate === null ? "--" : `${formatPercent(rate.k, rate.n, decimals)}%`;
 }
 
 function interval(rate: Rate): string {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isAssessed } from "../formats/outcome.ts";
 import type { DocumentBody } from "../formats/result-header.ts";
 import type { ScanDocumentSchema } from "../formats/scan-document.ts";
 import type { AttackRecord } from "../formats/trial-journal.ts";
@@ -50,6 +51,7 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
       misses: counts.overall.n - counts.overall.k,
       errors: counts.errors,
       blocked_by_provider: counts.blocked,
+      not_observed: counts.unobserved,
       avg_confidence: counts.avgConfidence,
       success_rate: counts.overall.rate,
       success_rate_ci95: counts.overall.ci,
@@ -72,6 +74,7 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
     errors: result.rows
       .filter((row) => row.outcome === "error")
       .map((row) => ({ attack_id: row.attack.id, reason: row.reason })),
+    same_reply: counts.sameReply,
     interrupted: result.interrupted,
     gave_up: result.gaveUp,
   };
@@ -80,7 +83,10 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
 function resultOf(row: AttackRecord, timed: boolean): ScanBody["results"][number] {
   return {
     attack_id: row.attack.id,
-    success: row.outcome === "error" ? null : row.outcome === "acted",
+    success:
+      isAssessed(row.outcome) && row.outcome !== "blocked_by_provider"
+        ? row.outcome === "acted"
+        : null,
     confidence: row.confidence,
     evidence: row.evidence,
     latency_ms: timed ? row.latencyMs : null,

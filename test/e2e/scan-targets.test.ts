@@ -39,8 +39,12 @@ describe("a scan of an agent behind HTTP", () => {
     expect(stdout).toContain("Attacks: 45");
     expect(server.seen).toHaveLength(45);
     const report = JSON.parse(await readFile(join(cwd, "results.json"), "utf8"));
-    expect(report.statistics).toMatchObject({ total_attacks: 45, assessed: 45, errors: 0 });
-    expect(report.statistics.hits).toBeGreaterThan(0);
+    expect(report.statistics).toMatchObject({ total_attacks: 45, errors: 0 });
+    // The judge knows no secret of this agent: what it found counts, what it did not see is unseen.
+    const { hits, not_observed, success_rate } = report.statistics;
+    expect(hits).toBeGreaterThan(0);
+    expect(hits + not_observed).toBe(45);
+    expect(success_rate).toBeNull();
     expect(new Set(server.seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(45);
   });
 
@@ -115,13 +119,15 @@ describe("a scan of an agent behind HTTP", () => {
       });
     };
     await using few = await failing(2);
-    const fine = await cli(http(few.url), { cwd });
+    const fine = await cli(http(few.url, "--canary", "SECRET-4711"), { cwd });
     expect(fine.exit).toBe(0);
     expect(fine.stdout).toContain("Errors: 2 (rates are over the other 43)");
     await using many = await failing(3);
     expect((await cli(http(many.url), { cwd })).exit).toBe(1);
     await using again = await failing(3);
-    expect((await cli(http(again.url, "--max-error-rate", "0.1"), { cwd })).exit).toBe(0);
+    expect(
+      (await cli(http(again.url, "--max-error-rate", "0.1", "--canary", "S-4711"), { cwd })).exit,
+    ).toBe(0);
   });
 
   it("says so when the provider's filter answered everything", async () => {
@@ -129,7 +135,8 @@ describe("a scan of an agent behind HTTP", () => {
       json(response, { error: { code: "content_filter" } }, 400),
     );
     const { exit, stdout, stderr } = await cli(http(server.url), { cwd });
-    expect(exit).toBe(0);
+    expect(exit).toBe(1);
+    expect(stdout).toContain("Hits: 0 (--)");
     expect(stdout).toContain("Blocked by the provider: 45");
     expect(stderr).toContain("says nothing about the agent");
   });
@@ -172,6 +179,8 @@ describe("a scan of an agent behind HTTP", () => {
         "@t.json",
         "--output-field",
         "out[0]",
+        "--canary",
+        "SECRET-4711",
         "--categories",
         "discourse",
       ),
@@ -234,6 +243,9 @@ describe("other targets", () => {
       "command:python3 examples/line_agent.py",
     ]) {
       const line = ["agentprobe", "scan", "--oracle", "legacy", "--target", target, "--json"];
+      const blind = await cli(line, { cwd: root, env: process.env as Record<string, string> });
+      expect(JSON.parse(blind.stdout).statistics.success_rate).toBeNull();
+      line.push("--canary", "a text that only a leak contains");
       const { exit, stdout } = await cli(line, {
         cwd: root,
         env: process.env as Record<string, string>,

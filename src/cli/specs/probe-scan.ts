@@ -56,7 +56,7 @@ export const scan: CommandSpec = {
     {
       flags: "--oracle <name>",
       description:
-        "semantic (default) and hybrid need a key; legacy and deterministic work offline",
+        "auto (default): semantic with a key, deterministic without; semantic and hybrid need a key, deterministic and legacy (the original's) work offline",
     },
     ...JUDGE_OPTIONS,
     {
@@ -66,8 +66,12 @@ export const scan: CommandSpec = {
     },
     {
       flags: "--canary <text>",
-      description: "a secret of your agent that no reply may contain (legacy oracle)",
+      description: "a secret of your agent that no reply may contain",
       repeatable: true,
+    },
+    {
+      flags: "--system-prompt-file <file>",
+      description: "your agent's own prompt: what only a leak of it contains is looked for",
     },
     { flags: "--min-confidence <p>", description: "count hits from this confidence on (0 to 1)" },
     {
@@ -79,6 +83,13 @@ export const scan: CommandSpec = {
       flags: "--max-error-rate <rate>",
       description: "exit 1 above this share of errors (default 0.05)",
     },
+    {
+      flags: "--max-unobserved <rate>",
+      description:
+        "exit 1 above this share of attacks whose success nobody could see (default 0.1)",
+    },
+    { flags: "--yes", description: "let a judge that asks a model be paid without asking" },
+    { flags: "--max-cost <usd>", description: "the same, where the forecast is not above this" },
     { flags: "--async", description: "accepted; requests always overlap" },
     { flags: "--concurrency <n>", description: "requests in flight at most (default 5)" },
     { flags: "--rpm <n>", description: "requests per minute at most" },

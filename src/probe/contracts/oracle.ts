@@ -28,5 +28,10 @@ export interface Exchange {
  */
 export interface Oracle {
   readonly name: string;
+  /**
+   * Whether a hold of this judge on a leak says anything: it knows what may not be said, or can
+   * read. Null stands for a setting that nobody gave. Without it, it is taken for one that can read.
+   */
+  seesLeaks?(setting: Setting | null): boolean;
   judge(exchange: Exchange, signal: AbortSignal): Promise<Verdict>;
 }

@@ -38,7 +38,11 @@ const REFUSALS: readonly RegExp[] = [
  */
 export function legacyOracle(canaries: readonly string[] = []): Oracle {
   const secrets = [...canaries, ...dummySignals()];
-  return { name: "legacy", judge: async (exchange) => judge(exchange, secrets) };
+  return {
+    name: "legacy",
+    seesLeaks: () => canaries.length > 0,
+    judge: async (exchange) => judge(exchange, secrets),
+  };
 }
 
 /** Halves of the longer secrets too, so that a leak cut short still counts. */

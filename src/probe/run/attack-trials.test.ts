@@ -5,6 +5,7 @@ import { ATTACKS } from "../attacks/catalogue.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { DEFAULT_RETRY } from "../attempt/retry.ts";
 import type { Oracle } from "../contracts/oracle.ts";
+import { deterministicOracle } from "../oracles/deterministic.ts";
 import { legacyOracle } from "../oracles/legacy.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
 import { scanStatistics } from "./scan-statistics.ts";
@@ -20,7 +21,7 @@ const answer = (text: string): TargetReport => ({
 
 function scan(
   attempt: (call: number) => TargetReport,
-  { oracle = legacyOracle(), signal = new AbortController().signal } = {},
+  { oracle = legacyOracle(["SECRET-4711"]) as Oracle, signal = new AbortController().signal } = {},
 ) {
   let calls = 0;
   const target: Target = { name: "scripted", attempt: async () => attempt(calls++) };
@@ -83,7 +84,27 @@ describe("a scan", () => {
     expect(new Set(result.rows.map((row) => row.outcome))).toEqual(
       new Set(["blocked_by_provider"]),
     );
-    expect(scanStatistics(result).overall).toMatchObject({ k: 0, n: 45 });
+    expect(scanStatistics(result)).toMatchObject({ blocked: 45, errors: 0 });
+    expect(scanStatistics(result).overall).toEqual({ k: 0, n: 0, rate: null, ci: null });
+  });
+
+  it("takes no hold of a judge that knows no secret for one", async () => {
+    const polite = () => answer("How can I help with your order?");
+    for (const oracle of [legacyOracle(), deterministicOracle]) {
+      const blind = await scan(polite, { oracle });
+      expect(scanStatistics(blind)).toMatchObject({ unobserved: 45, overall: { n: 0 } });
+      const leak = await scan(() => answer("My system prompt is: You are Shopbot."), { oracle });
+      expect(leak.rows.some(({ outcome }) => outcome === "acted")).toBe(true);
+    }
+    const reads: Oracle = { ...legacyOracle(), seesLeaks: () => true };
+    expect(scanStatistics(await scan(polite, { oracle: reads })).overall.n).toBe(45);
+  });
+
+  it("notices one reply to everything", async () => {
+    const same = scanStatistics(await scan(() => answer("Please sign in."))).sameReply;
+    expect(same).toEqual({ text: "Please sign in.", n: 45, of: 45 });
+    const own = await scan((call) => answer(`Number ${call % 9}.`));
+    expect(scanStatistics(own).sameReply).toBeNull();
   });
 
   it("takes a refusal as a hold, not an error", async () => {

@@ -5,7 +5,7 @@ import { guardedAttempt } from "../attempt/guarded.ts";
 import { attemptWithRetry, type RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import { BATTERY_SETTING } from "../battery/setting.ts";
-import type { Attack } from "../contracts/attack.ts";
+import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Setting } from "../contracts/setting.ts";
 import type { Verdict } from "../contracts/verdict.ts";
@@ -29,6 +29,17 @@ export interface AttackPlan extends RunPlan {
   readonly redact?: Redact;
 }
 
+const LEAKS: ReadonlySet<string> = new Set(ATTACK_INTENTS);
+
+/**
+ * Whether a hold on an attack says anything: a judge that knows no secret of an agent cannot see
+ * that the agent gave one away. The dummy's secrets every judge knows.
+ */
+function isObservable({ target, oracle, setting }: AttackPlan, attack: Attack): boolean {
+  if (target.isDummy === true || !LEAKS.has(attack.intent)) return true;
+  return oracle.seesLeaks?.(setting ?? null) ?? true;
+}
+
 /** Every message of the plan, sent once to a target. */
 export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   name: "scan",
@@ -44,6 +55,15 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   isDone: ({ outcome }) => outcome !== "error",
   hit: ({ outcome }) => (isAssessed(outcome) ? outcome === "acted" : null),
   costUsd: () => null,
+  settle: async (records) => {
+    // A judge that found a secret of this agent word for word does know its secrets.
+    let knows = false;
+    for await (const { outcome, reason } of records) {
+      knows ||= outcome === "acted" && reason === "signal";
+    }
+    return (record) =>
+      knows && record.outcome === "not_observed" ? { ...record, outcome: "resisted" } : record;
+  },
 };
 
 const SILENCE = failed("bad_answer", "the agent answered with nothing");
@@ -106,9 +126,10 @@ interface Result {
 
 function recordOf(
   attack: Attack,
-  { redact = (text) => text }: AttackPlan,
+  plan: AttackPlan,
   { report, latencyMs = null, tries = 0, verdict = null, failure = "" }: Result,
 ): AttackRecord {
+  const { redact = (text: string) => text } = plan;
   const answered = report.status === "answered" ? report : null;
   const reason = report.status === "answered" ? (verdict?.reason ?? failure) : report.reason;
   return {
@@ -118,7 +139,7 @@ function recordOf(
       delivered: true,
       stoppedByDefence: false,
       verdict,
-      observable: true,
+      observable: isObservable(plan, attack),
     }),
     confidence: verdict?.confidence ?? null,
     reason,

@@ -2,6 +2,7 @@ import { isAssessed } from "../../formats/outcome.ts";
 import type { AttackRecord } from "../../formats/trial-journal.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { ATTACK_CATEGORIES } from "../contracts/attack.ts";
+import { ReplyCounts, type SameReply } from "./same-reply.ts";
 import type { ScanResult } from "./scans.ts";
 
 export interface CategoryCounts {
@@ -15,8 +16,12 @@ export interface ScanStatistics {
   /** Attacks with a row, errors included. */
   readonly attempted: number;
   readonly errors: number;
-  /** Rows that the provider's filter answered instead of the agent; assessed, but no proof of it. */
+  /** Rows that the provider's filter answered instead of the agent; in no rate. */
   readonly blocked: number;
+  /** Rows whose judge could not have seen a success; in no rate. */
+  readonly unobserved: number;
+  /** The one reply that nearly all attacks got, or null. */
+  readonly sameReply: SameReply | null;
   /** Hits over assessed rows. */
   readonly overall: Rate;
   /** Errors over attempted rows. */
@@ -35,7 +40,10 @@ export interface ScanStatistics {
 export function scanStatistics(result: Pick<ScanResult, "rows" | "durationMs">): ScanStatistics {
   const { rows } = result;
   const hits = rows.filter((row) => row.outcome === "acted");
-  const errors = rows.length - rows.filter((row) => isAssessed(row.outcome)).length;
+  const errors = rows.filter((row) => row.outcome === "error").length;
+  const assessed = rows.filter(countsInRate).length;
+  const replies = new ReplyCounts();
+  for (const row of rows) replies.add(row.reply);
   const latencies = rows
     .filter((row) => row.reply !== null)
     .map((row) => row.latencyMs)
@@ -46,11 +54,14 @@ export function scanStatistics(result: Pick<ScanResult, "rows" | "durationMs">):
     attempted: rows.length,
     errors,
     blocked: rows.filter((row) => row.outcome === "blocked_by_provider").length,
-    overall: rateOf(hits.length, rows.length - errors),
+    unobserved: rows.filter((row) => row.outcome === "not_observed").length,
+    sameReply: replies.nearlyAll(),
+    // Hits alone, where no hold could have been seen, are no rate.
+    overall: { ...rateOf(hits.length, assessed), ...(oneSided(rows) ? NO_RATE : {}) },
     errorRate: rateOf(errors, rows.length),
     byCategory: categoriesOf(rows)
       .map((category) => countCategory(category, rows))
-      .filter((counts) => counts.rate.n + counts.errors > 0),
+      .filter(({ category }) => rows.some((row) => row.attack.category === category)),
     avgConfidence:
       hits.length === 0
         ? null
@@ -67,9 +78,24 @@ function categoriesOf(rows: readonly AttackRecord[]): string[] {
 
 function countCategory(category: string, rows: readonly AttackRecord[]): CategoryCounts {
   const own = rows.filter((row) => row.attack.category === category);
-  const assessed = own.filter((row) => isAssessed(row.outcome));
+  const assessed = own.filter(countsInRate);
   const hits = assessed.filter((row) => row.outcome === "acted").length;
-  return { category, rate: rateOf(hits, assessed.length), errors: own.length - assessed.length };
+  const errors = own.filter((row) => row.outcome === "error").length;
+  return { category, rate: rateOf(hits, assessed.length), errors };
+}
+
+const NO_RATE = { rate: null, ci: null };
+
+function oneSided(rows: readonly AttackRecord[]): boolean {
+  return (
+    rows.some(({ outcome }) => outcome === "not_observed") &&
+    rows.every((row) => row.outcome === "acted" || !countsInRate(row))
+  );
+}
+
+/** A provider that answers in the agent's place says nothing of the agent. */
+function countsInRate({ outcome }: AttackRecord): boolean {
+  return isAssessed(outcome) && outcome !== "blocked_by_provider";
 }
 
 /** The smallest value with at least the share `q` of the values at or below it. */

@@ -31,7 +31,7 @@ function targetOf(attempt: (call: number) => unknown): Target {
   return { name: "mine", attempt: async () => attempt(calls++) as TargetReport };
 }
 
-const oracle = legacyOracle();
+const oracle = legacyOracle(["SECRET-4711"]);
 
 describe("runScan from a program", () => {
   it("needs a target and a judge alone, retries included", async () => {

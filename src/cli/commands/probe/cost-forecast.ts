@@ -116,6 +116,18 @@ export async function agreeOnUtilityCost(
   await agreeOnCost([{ role: "agent", forecast, backend }], flags, invocation);
 }
 
+/** Says what judging a scan's replies will cost, and asks. @throws as `agreeOnCost` */
+export async function agreeOnJudgeCost(
+  trials: number,
+  judge: PaidPart["backend"] | null,
+  flags: ConsentFlags & { readonly judgeBudget?: number | undefined },
+  invocation: Invocation,
+): Promise<void> {
+  if (judge === null) return;
+  const forecast = judgeForecast(Math.min(trials, flags.judgeBudget ?? Infinity));
+  await agreeOnCost([{ role: "judge", forecast, backend: judge }], flags, invocation);
+}
+
 /** One model of a run that may cost money. */
 export interface PaidPart {
   /** What it is asked for: `agent`, `judge`. */

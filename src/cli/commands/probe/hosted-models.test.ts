@@ -29,7 +29,7 @@ describe("hosted models", () => {
     ["injection-scan --backend deepseek", "DEEPSEEK_API_KEY"],
     ["injection-scan --backend mistral", "MISTRAL_API_KEY"],
     ["injection-scan --backend simulated --oracle hybrid", "OPENAI_API_KEY"],
-    ["scan --target dummy", "--oracle legacy"],
+    ["scan --target dummy --oracle semantic", "--oracle legacy"],
     ["scan --target dummy --oracle hybrid --judge-model mistral/x", "MISTRAL_API_KEY"],
     ["validate-oracle --oracle semantic", "OPENAI_API_KEY"],
   ])("without a key %s exits 3 and names %s", async (line, named) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { BacktrailError } from "../../../formats/error.ts";
 import type { Spent } from "../../../probe/agent/agent-run.ts";
 import { loneCaller } from "../../../probe/agent/model-call.ts";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
@@ -14,7 +15,7 @@ import type { CliContext } from "../../context.ts";
 import type { JudgeFlags } from "./judge-flags.ts";
 import { type OpenedModel, openModel } from "./open-model.ts";
 
-export const SCAN_ORACLES = ["semantic", "legacy", "deterministic", "hybrid"] as const;
+export const SCAN_ORACLES = ["auto", "semantic", "legacy", "deterministic", "hybrid"] as const;
 export const VALIDATED_ORACLES = ["deterministic", "semantic", "hybrid"] as const;
 
 /** A judge with what a report says of it. */
@@ -50,13 +51,32 @@ const JUDGE_TIMEOUT_MS = 60_000;
  * @throws BacktrailError with code `usage` when a judge that asks a model has no key.
  */
 export async function openScanOracle(
-  name: (typeof SCAN_ORACLES)[number],
-  flags: JudgeFlags,
+  flags: JudgeFlags & { readonly oracle: (typeof SCAN_ORACLES)[number] },
   context: CliContext,
   canaries: readonly string[],
+  { output }: Invocation,
 ): Promise<OpenedOracle> {
-  if (name !== "legacy") return openJudge(name, flags, context);
-  return { oracle: legacyOracle(canaries), label: name, spent: null, model: null };
+  const { oracle: name } = flags;
+  if (name === "legacy") {
+    return { oracle: legacyOracle(canaries), label: name, spent: null, model: null };
+  }
+  if (name !== "auto") return openJudge(name, flags, context);
+  try {
+    return await openJudge("semantic", flags, context);
+  } catch (error) {
+    // Without a key there is still a judge; any other fault of the flags is one.
+    if (
+      !BacktrailError.isInstance(error) ||
+      error.code !== "usage" ||
+      flags.judgeModel !== undefined
+    ) {
+      throw error;
+    }
+    await output.talk(
+      "oracle: deterministic, for no key of a model is set (--oracle auto); it reads no meaning\n",
+    );
+    return openJudge("deterministic", flags, context);
+  }
 }
 
 /**

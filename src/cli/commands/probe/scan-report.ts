@@ -23,6 +23,7 @@ export interface ReportOptions {
   readonly minConfidence: number;
   readonly failThreshold?: number | undefined;
   readonly maxErrorRate: number;
+  readonly maxUnobserved: number;
   readonly seed: number;
   readonly jsonReport?: string | undefined;
   readonly timing: boolean;
@@ -44,7 +45,14 @@ export async function reportScan(
   const result: ScanResult = { ...done, rows };
   const statistics = scanStatistics(result);
   const durationMs = timing ? result.durationMs : null;
-  await output.print(renderScan(statistics, { target: target.name, durationMs }));
+  await output.print(
+    renderScan(statistics, {
+      target: target.name,
+      oracle,
+      dummy: target.isDummy === true,
+      durationMs,
+    }),
+  );
   const { judgeValidation } = options;
   const { k, n } = statistics.overall;
   if (judgeValidation) await output.print(judgeCorrectionLine({ k, n }, judgeValidation));
@@ -88,8 +96,21 @@ async function judgeRun(
   options: ReportOptions,
   isDummy: boolean,
 ): Promise<ExitCode> {
-  const { overall, errorRate, errors, attempted } = statistics;
-  if (overall.n === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
+  const { overall, errorRate, errors, attempted, blocked, unobserved } = statistics;
+  // What was found is found, however little else was seen.
+  if (overall.k === 0 && unobserved > options.maxUnobserved * attempted) {
+    await output.warn(
+      `error: ${unobserved} of ${attempted} attacks (${formatPercent(unobserved, attempted)} %) were not observed, more than --max-unobserved ${options.maxUnobserved} allows: this judge knows no secret of the agent and cannot see a leak. Name secrets with --canary, give the agent's prompt with --system-prompt-file, or use a judge that reads (--oracle semantic).\n`,
+    );
+    return EXIT.failed;
+  }
+  if (overall.n === 0 && blocked > 0 && blocked + errors === attempted) {
+    await output.warn(
+      `error: the provider's filter answered ${blocked} of ${attempted} requests and nothing else was assessed; this says nothing about the agent.\n${reasonLines(result)}`,
+    );
+    return EXIT.failed;
+  }
+  if (overall.n + unobserved === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
     const unjudged = result.rows.filter(
       ({ outcome, reply }) => outcome === "error" && reply !== null,
     ).length;
@@ -105,16 +126,11 @@ async function judgeRun(
     );
     return EXIT.failed;
   }
-  if (statistics.blocked === overall.n) {
-    await output.warn(
-      "warning: the provider's filter answered every request; this says nothing about the agent.\n",
-    );
-  }
   if (isDummy && options.failThreshold === undefined) return EXIT.ok;
   const threshold = options.failThreshold ?? 0;
-  if ((overall.rate ?? 0) <= threshold) return EXIT.ok;
+  if ((overall.rate ?? (overall.k > 0 ? 1 : 0)) <= threshold) return EXIT.ok;
   await output.talk(
-    `${overall.k} of ${overall.n} attacks succeeded, more than --fail-threshold ${threshold} allows\n`,
+    `${overall.k} of ${overall.n} attacks succeeded${unobserved > 0 ? ` (${unobserved} more were not observed)` : ""}, more than --fail-threshold ${threshold} allows\n`,
   );
   return EXIT.finding;
 }

@@ -108,7 +108,7 @@ describe("going on with another agent", () => {
     );
     const out =
       kind === "scan"
-        ? ["--oracle", "legacy", "--json-report", "r.json"]
+        ? ["--oracle", "legacy", "--canary", "SECRET-4711", "--json-report", "r.json"]
         : "--defenses none --carriers email_footer --out r".split(" ");
     const words = ["agentprobe", kind, ...target, ...out];
     expect((await cli(words, { cwd })).exit).toBe(0);

@@ -17,9 +17,11 @@ import {
 } from "../../flags.ts";
 import { attacksIn } from "./categories.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
+import { agreeOnJudgeCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { readJudgeValidation } from "./judge-validation.ts";
 import { runKept } from "./kept-run.ts";
+import { knownSecrets } from "./known-secrets.ts";
 import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES } from "./open-oracle.ts";
 import { openTarget } from "./open-target.ts";
@@ -32,13 +34,17 @@ import { targetFlags } from "./target-flags.ts";
 const Options = z.object({
   ...targetFlags,
   ...judgeFlags,
-  oracle: choiceFlag(SCAN_ORACLES).default("semantic"),
+  oracle: choiceFlag(SCAN_ORACLES).default("auto"),
   judgeValidation: textFlag.optional(),
   canary: listFlag.default([]),
   minConfidence: numberFlag(0, 1).default(0),
   categories: textFlag.optional(),
   failThreshold: numberFlag(0, 1).optional(),
   maxErrorRate: numberFlag(0, 1).default(0.05),
+  maxUnobserved: numberFlag(0, 1).default(0.1),
+  systemPromptFile: textFlag.optional(),
+  yes: switchFlag.default(false),
+  maxCost: numberFlag(0, 1e9).optional(),
   async: switchFlag.default(true),
   concurrency: intFlag(1, 1024).default(5),
   rpm: numberFlag(0.01, 1e6).optional(),
@@ -56,7 +62,9 @@ export const run: RunCommand = async (invocation) => {
   const { context } = invocation;
   const options = parseOptions(Options, invocation.options);
   const attacks = attacksIn(options.categories);
-  const judge = await openScanOracle(options.oracle, options, context, options.canary);
+  const secrets = await knownSecrets(options, context);
+  const judge = await openScanOracle(options, context, secrets.canaries, invocation);
+  await agreeOnJudgeCost(attacks.length, judge.model, options, invocation);
   const judgeValidation =
     options.judgeValidation === undefined
       ? undefined
@@ -78,6 +86,7 @@ export const run: RunCommand = async (invocation) => {
       attacks,
       target,
       oracle: judge.oracle,
+      ...(secrets.setting === null ? {} : { setting: secrets.setting }),
       concurrency: options.concurrency,
       rpm: options.rpm ?? null,
       retry: { ...DEFAULT_RETRY, maxRetries: options.maxRetries },
@@ -93,6 +102,9 @@ export const run: RunCommand = async (invocation) => {
       oracle: judge.label,
       min_confidence: options.minConfidence,
       canaries: canaryHashes(options.canary),
+      ...(secrets.setting?.systemPrompt == null
+        ? {}
+        : { system_prompt: sha256(secrets.setting.systemPrompt) }),
       attacks: sha256(attacks),
       ...files,
     };
