@@ -1,3 +1,4 @@
+import type { DefinitionChange } from "../logs/definitions/drift.ts";
 import { printable, shorten } from "../text/printable.ts";
 import { textTable } from "./columns.ts";
 
@@ -24,6 +25,7 @@ export interface ImportSummary {
     readonly reason: string;
   }[];
   readonly note_count: number;
+  readonly definition_changes: readonly DefinitionChange[];
   readonly traces: number;
   readonly instructions: number;
   readonly planted_instructions: number;
@@ -55,6 +57,7 @@ export function renderImport(summary: ImportSummary, out: string): string {
     ...(summary.note_count === 0
       ? []
       : [`${summary.note_count} notes on incomplete evidence, in import.json`]),
+    ...changeLines(summary.definition_changes),
     `${summary.traces} traces with ${summary.instructions} instructions, ${summary.planted_instructions} of them planted`,
     ...(summary.without_trace.length === 0
       ? []
@@ -71,6 +74,21 @@ export function renderImport(summary: ImportSummary, out: string): string {
     `written to ${printable(out)}`,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Changes told one by one. */
+const SHOWN_CHANGES = 20;
+
+function changeLines(changes: readonly DefinitionChange[]): string[] {
+  if (changes.length === 0) return [];
+  const told = changes
+    .slice(0, SHOWN_CHANGES)
+    .map(({ tool, file, event_id, changes: what, calls_before }) => {
+      const place = `${printable(shorten(file, 60))} ${event_id}`;
+      const used = calls_before > 0 ? ` after ${calls_before} calls of it` : "";
+      return `  ${printable(shorten(tool, 60))} (${place})${used}: ${printable(shorten(what.join("; "), 160))}`;
+    });
+  return [`${changes.length} tool definitions changed`, ...told];
 }
 
 function list(items: readonly Counted[]): string {

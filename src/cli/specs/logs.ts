@@ -27,6 +27,10 @@ export const importLogs: CommandSpec = {
     },
     { flags: "--planted-only", description: "traces only of transcripts that show a planted text" },
     { flags: "--strict", description: "stop at the first line or file that cannot be read" },
+    {
+      flags: "--fail-on-change",
+      description: "exit 2 when the definition of a tool changed during or between sessions",
+    },
     { flags: "--sample <n>", description: "take n files, drawn at random" },
     { flags: "--seed <n>", description: "seed of the draw (default 0)" },
   ],

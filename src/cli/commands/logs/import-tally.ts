@@ -1,3 +1,4 @@
+import { type DefinitionChange, DefinitionWatch } from "../../../logs/definitions/drift.ts";
 import type { Issue } from "../../../logs/import/sink.ts";
 import type { LogEvent, Transcript } from "../../../logs/transcript/event.ts";
 import type { GroundTruth } from "../../../pab/model.ts";
@@ -18,6 +19,10 @@ export class ImportTally {
   #instructions = 0;
   #planted = 0;
   #unclassifiedEvents = 0;
+  /** Definitions of tools that became others. */
+  definitionChanges = 0;
+  readonly #watch = new DefinitionWatch();
+  readonly #changes: DefinitionChange[] = [];
   /** The first result of each tool of unknown channel. */
   readonly #samples = new Map<string, string>();
   readonly #formats = new Map<string, number>();
@@ -53,6 +58,9 @@ export class ImportTally {
 
   transcript(transcript: Transcript): void {
     this.transcripts += 1;
+    const changes = this.#watch.see(transcript);
+    this.definitionChanges += changes.length;
+    this.#changes.push(...changes.slice(0, KEPT - this.#changes.length));
     this.#events += transcript.events.length;
     for (const { channel, kind, evidence } of transcript.events) {
       bump(
@@ -120,6 +128,7 @@ export class ImportTally {
         .slice(0, 1000)
         .map(({ file, line, pointer, reason }) => ({ file, line, pointer, reason })),
       note_count: this.#issues.note,
+      definition_changes: this.#changes,
       traces: this.traces,
       instructions: this.#instructions,
       planted_instructions: this.#planted,

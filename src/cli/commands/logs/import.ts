@@ -31,6 +31,7 @@ const Options = z.object({
   dropUnclassified: switchFlag.optional(),
   plantedOnly: switchFlag.optional(),
   strict: switchFlag.optional(),
+  failOnChange: switchFlag.optional(),
   sample: intFlag(1).optional(),
   seed: intFlag(0).optional(),
 });
@@ -86,7 +87,8 @@ async function finish(
   await writeReport(join(folder.aside, "import.json"), canonicalJson(document));
   await folder.commit();
   await output.document(document);
-  return tally.traces + tally.transcripts === 0 ? EXIT.failed : EXIT.ok;
+  if (tally.traces + tally.transcripts === 0) return EXIT.failed;
+  return flags.failOnChange && tally.definitionChanges > 0 ? EXIT.finding : EXIT.ok;
 }
 
 function chosenImporter(name: string): Importer | null {
