@@ -1,14 +1,13 @@
 import type { ResultDocumentSchema } from "../../../formats/result-header.ts";
 import { reportJson } from "../../../formats/scan-files.ts";
 import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
-import type { TrialsDone } from "../../../probe/run/run-trials.ts";
 import type { AgentScanHeading } from "../../../report/injection-console.ts";
-import { formatPercent } from "../../../stats/rational.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
-import { EXIT, type ExitCode } from "../../exit-code.ts";
+import type { ExitCode } from "../../exit-code.ts";
 import { documentOf } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
+import { type AgentCounts, exitOfAgentScan } from "./agent-verdict.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
 import type { OpenedBackend } from "./open-backend.ts";
@@ -22,20 +21,11 @@ export interface AgentReport<R, S> {
   readonly document: ResultDocumentSchema;
   /** The fields of `document`, `meta` apart. */
   readonly body: (summary: S, timing: boolean) => object;
-  readonly counts: (summary: S) => Counts;
+  readonly counts: (summary: S) => AgentCounts;
   readonly line: (record: R) => string;
   readonly csvHeader: string;
   readonly csvRow: (record: R) => string;
   readonly jsonRow: (record: R) => Record<string, unknown>;
-}
-
-/** How many trials said something, failed, or could not be seen. */
-interface Counts {
-  readonly errors: number;
-  readonly assessed: number;
-  readonly unobserved: number;
-  /** Of `assessed`: those that the provider's filter answered instead of the agent. */
-  readonly blockedByProvider: number;
 }
 
 /** Runs a scan with an agent under its journal, writes its files and says how it ended. */
@@ -105,7 +95,7 @@ async function reportOn<R, S>(
   await writeStream(context, `${out}.json`, reportJson(head, rows), "--out");
   await output.document({ ...document, meta });
   await output.talk(`wrote ${out}.csv and ${out}.json\n`);
-  return verdictOn(counts, done, flags, invocation);
+  return exitOfAgentScan(counts, done, flags, invocation);
 }
 
 const HEADER_FIELDS = [
@@ -142,42 +132,4 @@ function logLineOf<R extends { readonly reply: string | null }, S>(
   const { reply } = record;
   const more = verbose > 1 && reply !== null ? `    ${printable(reply.slice(0, 500))}\n` : "";
   return `${printable(line(record))}\n${more}`;
-}
-
-/** The exit code, with the reason on stderr when it is not 0. */
-async function verdictOn<R>(
-  { errors, assessed, unobserved, blockedByProvider }: Counts,
-  done: TrialsDone<R>,
-  flags: AgentFlags,
-  { output }: Invocation,
-): Promise<ExitCode> {
-  if (done.interrupted) {
-    await output.warn("interrupted; the same command with --resume goes on\n");
-    return EXIT.interrupted;
-  }
-  if (done.gaveUp !== null) await output.warn(`error: given up: ${printable(done.gaveUp)}\n`);
-  if (done.stopped !== null) {
-    await output.warn(
-      `error: ${done.stopped}; the same command with a higher limit and --resume goes on\n`,
-    );
-    return EXIT.failed;
-  }
-  const attempted = errors + assessed + unobserved;
-  if (unobserved > flags.maxUnobserved * attempted) {
-    await output.warn(
-      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent. Let its answers show its tool calls, name the place with --calls-field, or leave out the probes of acts with --probes.\n`,
-    );
-    return EXIT.failed;
-  }
-  if (assessed > 0 && blockedByProvider === assessed) {
-    await output.warn(
-      `error: the provider's filter answered all ${assessed} trials; this says nothing about the agent.\n`,
-    );
-    return EXIT.failed;
-  }
-  if (assessed > 0 && errors <= flags.maxErrorRate * attempted) return EXIT.ok;
-  await output.warn(
-    `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %)${assessed === 0 ? "" : `, more than --max-error-rate ${flags.maxErrorRate} allows`}; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,
-  );
-  return EXIT.failed;
 }

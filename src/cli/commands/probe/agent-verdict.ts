@@ -1,0 +1,53 @@
+import type { TrialsDone } from "../../../probe/run/run-trials.ts";
+import { formatPercent } from "../../../stats/rational.ts";
+import { printable } from "../../../text/printable.ts";
+import type { Invocation } from "../../command.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import type { AgentFlags } from "./agent-flags.ts";
+
+/** How many trials said something, failed, or could not be seen. */
+export interface AgentCounts {
+  readonly errors: number;
+  readonly assessed: number;
+  readonly unobserved: number;
+  /** Of `assessed`: those that the provider's filter answered instead of the agent. */
+  readonly blockedByProvider: number;
+}
+
+/** The exit code of a scan with an agent, with the reason on stderr when it is not 0. */
+export async function exitOfAgentScan<R>(
+  { errors, assessed, unobserved, blockedByProvider }: AgentCounts,
+  done: TrialsDone<R>,
+  flags: AgentFlags,
+  { output }: Invocation,
+): Promise<ExitCode> {
+  if (done.interrupted) {
+    await output.warn("interrupted; the same command with --resume goes on\n");
+    return EXIT.interrupted;
+  }
+  if (done.gaveUp !== null) await output.warn(`error: given up: ${printable(done.gaveUp)}\n`);
+  if (done.stopped !== null) {
+    await output.warn(
+      `error: ${done.stopped}; the same command with a higher limit and --resume goes on\n`,
+    );
+    return EXIT.failed;
+  }
+  const attempted = errors + assessed + unobserved;
+  if (unobserved > flags.maxUnobserved * attempted) {
+    await output.warn(
+      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent. Let its answers show its tool calls, name the place with --calls-field, or leave out the probes of acts with --probes.\n`,
+    );
+    return EXIT.failed;
+  }
+  if (assessed > 0 && blockedByProvider === assessed) {
+    await output.warn(
+      `error: the provider's filter answered all ${assessed} trials; this says nothing about the agent.\n`,
+    );
+    return EXIT.failed;
+  }
+  if (assessed > 0 && errors <= flags.maxErrorRate * attempted) return EXIT.ok;
+  await output.warn(
+    `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %)${assessed === 0 ? "" : `, more than --max-error-rate ${flags.maxErrorRate} allows`}; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,
+  );
+  return EXIT.failed;
+}
