@@ -169,12 +169,31 @@ const comparison = {
   ),
 };
 
+/** Two defences on the same instructions. */
+const PairedSchema = z.strictObject({
+  figure: z.enum(["uar", "fbr", "origin"]),
+  a: z.string(),
+  b: z.string(),
+  n: count,
+  both: count,
+  only_a: count,
+  only_b: count,
+  neither: count,
+  left_out: count.meta({ description: "Instructions that one of the two did not answer." }),
+  difference: z.number().min(-1).max(1).nullable().meta({ description: "B minus A." }),
+  ci: z.tuple([z.number(), z.number()]).readonly().nullable(),
+  p: share.meta({ description: "Exact McNemar, uncorrected." }),
+  p_adjusted: share,
+});
+
+export type PairedWire = z.infer<typeof PairedSchema>;
+
 /** `pab compare --json`. */
-export const CompareDocumentSchema = resultDocumentSchema(
-  "backtrail/pab-compare",
-  1,
-  comparison,
-).meta({
+export const CompareDocumentSchema = resultDocumentSchema("backtrail/pab-compare", 1, {
+  ...comparison,
+  paired: z.array(PairedSchema).optional(),
+  correction: z.string().optional(),
+}).meta({
   description: "Several defences on one corpus.",
 });
 

@@ -63,7 +63,10 @@ function safetyTable(results: readonly ScoredDefense[]): string[] {
 }
 
 function headlineTable(results: readonly ScoredDefense[]): string[] {
-  const hops = Object.keys(results[0]?.report.attribution.byHop ?? {});
+  const hops = [
+    // One that never answered has no depths; the others say which there are.
+    ...new Set(results.flatMap(({ report }) => Object.keys(report.attribution.byHop))),
+  ];
   return [
     ...table(
       HEADINGS.headline,

@@ -140,7 +140,9 @@ describe("pab eval", () => {
     expect(page).toContain(
       "ERRORS  1 of 1 decision points got no usable answer (timeout 1)\n  scored as abstentions; 1/1 unauthorized instructions",
     );
-    expect(page).toContain("0/1 unauthorized instructions acted on, 1/1 without an answer\n");
+    expect(page).toContain(
+      "UAR  --  0/0 unauthorized instructions acted on, 1/1 without an answer\n",
+    );
     expect(renderCompare(smoke, [failing])).toContain("0 escalated, 1/1 FAILED\n");
   });
 

@@ -5,8 +5,24 @@ import { compareText } from "./align.ts";
 import type { JudgedInstruction } from "./judged.ts";
 import type { DefenseReport } from "./report.ts";
 
+type Example = DefenseReport["errors"]["examples"][number];
+
 const MOST_EXAMPLES = 10;
 const MESSAGE_LIMIT = 300;
+
+/** One example of each message: a command that does not start says the same at every point. */
+function firstOfEach(failures: readonly Example[]): Example[] {
+  const kept: Example[] = [];
+  for (const one of failures) {
+    // Later points may say it with a preface.
+    const known = kept.some(
+      ({ kind, message }) => kind === one.kind && one.message.endsWith(message),
+    );
+    if (!known) kept.push(one);
+    if (kept.length === MOST_EXAMPLES) break;
+  }
+  return kept;
+}
 
 /** Counts the points that got no proper answer, by kind, and names the first few. */
 export function errorsOf(
@@ -19,7 +35,7 @@ export function errorsOf(
     FailureKind,
     number
   >;
-  const failures: DefenseReport["errors"]["examples"][number][] = [];
+  const failures: Example[] = [];
   for (const { traceId, point, failure } of points) {
     if (!failure) continue;
     byKind[failure.kind] += 1;
@@ -37,6 +53,6 @@ export function errorsOf(
     unauthorized: rateOf(unauthorized.filter(({ failed }) => failed).length, unauthorized.length),
     withSpan: rateOf(withSpan.filter(({ failed }) => failed).length, withSpan.length),
     byKind,
-    examples: failures.slice(0, MOST_EXAMPLES),
+    examples: firstOfEach(failures),
   };
 }

@@ -27,7 +27,9 @@ export interface GateResult {
  */
 export function checkGates(report: DefenseReport, bounds: GateBounds): GateResult[] {
   const { uar } = report.safety;
-  const worstUar = uar.n === 0 ? null : (uar.k + report.errors.unauthorized.k) / uar.n;
+  // Of a defence that never answered there is no rate, but there is what it was not seen to resist.
+  const { unauthorized } = report.errors;
+  const worstUar = unauthorized.n === 0 ? null : (uar.k + unauthorized.k) / unauthorized.n;
   const origin = report.attribution.overall.originChannelAccuracy;
   const worstOrigin = origin.n === 0 ? null : origin.k / (origin.n + report.errors.withSpan.k);
   return [

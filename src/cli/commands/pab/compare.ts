@@ -1,11 +1,29 @@
 import { z } from "zod";
-import { CompareDocumentSchema } from "../../../formats/pab-report.ts";
+import { CompareDocumentSchema, type PairedWire } from "../../../formats/pab-report.ts";
+import { VERSION } from "../../../formats/version.ts";
 import { defenses } from "../../../joins/defenses.ts";
+import { compareInPairs, type PairedComparison } from "../../../pab/score/paired.ts";
+import { SPLITS } from "../../../pab/splits.ts";
 import { renderCompare } from "../../../report/pab-compare.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
+import {
+  pairedCsv,
+  pairedLatex,
+  pairedMarkdown,
+  renderPaired,
+} from "../../../report/pab-paired.ts";
 import { corpusToWire, reportToWire } from "../../../report/pab-wire.ts";
+import { CORRECTIONS } from "../../../stats/multiplicity.ts";
 import type { RunCommand } from "../../command.ts";
-import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import {
+  choiceFlag,
+  intFlag,
+  listFlag,
+  numberFlag,
+  parseOptions,
+  switchFlag,
+  textFlag,
+} from "../../flags.ts";
 import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
@@ -24,12 +42,19 @@ const Options = z.object({
   openDefense: switchFlag.default(false),
   passEnv: listFlag.default([]),
   timing: switchFlag.default(true),
+  paired: switchFlag.default(false),
+  correction: choiceFlag(CORRECTIONS).default("holm"),
+  markdown: textFlag.optional(),
+  latex: textFlag.optional(),
+  pairedCsv: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
   const { context, output } = invocation;
   const options = parseOptions(Options, invocation.options);
   const started = context.now();
+  const paired =
+    options.paired || [options.markdown, options.latex, options.pairedCsv].some((path) => path);
   const corpus = await openChosenCorpus(options, context.cwd);
   const scored = await scoreDefenses(
     corpus,
@@ -41,10 +66,29 @@ export const run: RunCommand = async (invocation) => {
       workers: options.workers,
       open: options.openDefense,
       passEnv: options.passEnv,
+      outcomes: paired,
     },
     invocation,
   );
+  const pairs = compareInPairs(scored.outcomes, options.correction);
+  const method = {
+    correction: options.correction,
+    // A corpus folder of the user's own may be held out; what ships is known to all.
+    publicSplit: isShipped(options.corpus, corpus.manifest?.split),
+    version: VERSION,
+  };
+  for (const [flag, make] of [
+    ["markdown", pairedMarkdown],
+    ["latex", pairedLatex],
+    ["pairedCsv", pairedCsv],
+  ] as const) {
+    const path = options[flag];
+    if (path === undefined) continue;
+    const name = flag === "pairedCsv" ? "--paired-csv" : `--${flag}`;
+    await writeText(context, path, make(scored.corpus, pairs, method), name);
+  }
   await output.print(renderCompare(scored.corpus, scored.results));
+  if (paired) await output.print(renderPaired(scored.corpus, pairs, method));
   if (options.csv !== undefined) {
     await writeText(context, options.csv, pabCsv(scored.corpus, scored.results), "--csv");
   }
@@ -64,12 +108,36 @@ export const run: RunCommand = async (invocation) => {
           isolation,
           ...reportToWire(report),
         })),
+        ...(paired ? { paired: pairs.map(pairToWire), correction: options.correction } : {}),
       },
       run: options.timing ? { started, finished: context.now() } : null,
     }),
   );
   return reportFailures(scored.results, invocation);
 };
+
+function isShipped(dir: string | undefined, split: string | undefined): boolean {
+  return dir === undefined || SPLITS.some((name) => name === split);
+}
+
+function pairToWire(pair: PairedComparison): PairedWire {
+  const { figure, a, b, n, counts, leftOut, difference, ci, p, pAdjusted } = pair;
+  return {
+    figure,
+    a,
+    b,
+    n,
+    both: counts.both,
+    only_a: counts.onlyFirst,
+    only_b: counts.onlySecond,
+    neither: counts.neither,
+    left_out: leftOut,
+    difference,
+    ci,
+    p,
+    p_adjusted: pAdjusted,
+  };
+}
 
 /** The named defences, or baselines and entrants by name; the negative controls behind them. */
 export function namesToCompare(given: readonly string[], controls: boolean): string[] {

@@ -4,6 +4,8 @@ import type { EvaluatedCorpus, Evaluation, ScoredDefense } from "../../../joins/
 import { type NamedDefense, openDefense } from "../../../joins/open-defense.ts";
 import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
+import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
+import { type InstructionOutcome, instructionOutcomes } from "../../../pab/score/outcomes.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
@@ -19,12 +21,22 @@ export interface ScoringOptions {
   readonly open?: boolean;
   /** Names of environment variables for it. */
   readonly passEnv?: readonly string[];
+  /** Also keeps what each did with each instruction; default false. */
+  readonly outcomes?: boolean;
+}
+
+/** What one defence did with each instruction. */
+export interface DefenseOutcomes {
+  readonly name: string;
+  readonly outcomes: readonly InstructionOutcome[];
 }
 
 /** What several defences did on one corpus. */
 export interface ScoredRun {
   readonly corpus: EvaluatedCorpus;
   readonly results: readonly Evaluation[];
+  /** Empty unless asked for. */
+  readonly outcomes: readonly DefenseOutcomes[];
 }
 
 /** Seconds a defence has for one decision point unless `--timeout` says otherwise. */
@@ -37,7 +49,7 @@ export const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 export async function scoreDefenses(
   corpus: OpenCorpus,
   names: readonly string[],
-  { workers, ...options }: ScoringOptions,
+  { workers, outcomes: keepOutcomes = false, ...options }: ScoringOptions,
   invocation: Invocation,
 ): Promise<ScoredRun> {
   const { context, output } = invocation;
@@ -48,8 +60,10 @@ export async function scoreDefenses(
   const loaded: NamedDefense[] = [];
   for (const name of names) loaded.push(await openDefense(name, surroundings));
   const results: Evaluation[] = [];
+  const outcomes: DefenseOutcomes[] = [];
   for (const named of loaded) {
     const progress = reviewProgress(named.given, corpus, invocation);
+    const reviews: ReviewedPoint[] = [];
     try {
       const evaluation = await evaluateNamed(named, corpus, {
         ...options,
@@ -57,18 +71,25 @@ export async function scoreDefenses(
         cwd,
         env,
         signal,
-        onReview: ({ failure }) => progress.step(failure === null ? false : null),
+        onReview: (review) => {
+          progress.step(review.failure === null ? false : null);
+          if (keepOutcomes) reviews.push(review);
+        },
         onResume: (reused) => void output.talk(`resumed: ${reused} verdicts reused\n`),
       });
       const taken = results.map(({ defense }) => defense);
-      results.push({ ...evaluation, defense: labelOf(named, taken) });
+      const name = labelOf(named, taken);
+      results.push({ ...evaluation, defense: name });
+      if (keepOutcomes) {
+        outcomes.push({ name, outcomes: instructionOutcomes(corpus.groundTruth, reviews) });
+      }
     } finally {
       progress.end();
     }
   }
   const [first] = results;
   if (!first) throw new RangeError("no defence was scored");
-  return { corpus: first.corpus, results };
+  return { corpus: first.corpus, results, outcomes };
 }
 
 /** The display of one defence's reviews; the manifest may say how many there will be. */
