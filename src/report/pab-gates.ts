@@ -29,6 +29,9 @@ const MEASURES = {
 export function gateLine({ gate, bound, measured, worstRate, passed }: GateResult): string {
   const { flag, name, relation, without, worst } = MEASURES[gate];
   const asked = `${flag}: ${name} ${relation} ${bound}`;
+  if (measured.n === 0 && worstRate !== null) {
+    return `GATE FAILED  ${asked}; not measured: it never answered; ${worst[0]} ${worstRate.toFixed(4)} ${worst[1]} where it failed to answer`;
+  }
   if (measured.n === 0) return `GATE FAILED  ${asked}; not measured: there is ${without}`;
   const found = `measured ${ratio(measured, 4)} (${counts(measured)}, 95 % ${interval(measured.ci)})`;
   const open =

@@ -56,5 +56,6 @@ function atMost(
   worstRate: number | null,
 ): GateResult[] {
   if (bound === undefined) return [];
-  return [{ gate, bound, measured, worstRate, passed: worstRate !== null && worstRate <= bound }];
+  const passed = measured.rate !== null && worstRate !== null && worstRate <= bound;
+  return [{ gate, bound, measured, worstRate, passed }];
 }
