@@ -21,6 +21,7 @@ import { readColumns } from "./views/columns.ts";
 import { decodeView, reversedView, rot13View } from "./views/decode.ts";
 import { deobfuscate, looksObfuscated } from "./views/deobfuscate.ts";
 import { floods } from "./views/floods.ts";
+import { neighbourhoods } from "./views/neighbourhood.ts";
 import { normalise } from "./views/normalise.ts";
 import { createSegmenter, type WordSegmenter } from "./views/segment.ts";
 import { correctSlips, createSlipFinder } from "./views/slips.ts";
@@ -42,8 +43,11 @@ export interface Finding {
 
 const MOST_LAYERS = 3;
 const MOST_DECODED_VIEWS = 8;
-/** Words of the rules in rot13 or backwards that make the whole text worth reading that way. */
-const SHIFTED_WORDS = 2;
+/**
+ * Two different words of the rules in rot13 or backwards, at most so many words apart, make the
+ * whole text worth reading that way.
+ */
+const SHIFTED_REACH = 12;
 const SHORTEST_SHIFTED = 5;
 
 /**
@@ -100,6 +104,7 @@ export class Scanner {
     const structure = asItStands ? null : readStructure(text);
     const shared: SharedContext = {
       text,
+      asItStands,
       structure,
       places: structure ? placesOf(structure) : null,
       regions: null,
@@ -121,7 +126,9 @@ export class Scanner {
       const { view, layers } = queue[at] as { view: View; layers: number };
       const seen = this.#scanLayer(view, layers, shared);
       if (layers >= MOST_LAYERS) continue;
-      for (const next of this.#layersBelow(view, seen)) {
+      for (const whole of this.#layersBelow(view, seen)) {
+        const next = shared.asItStands ? whole : neighbourhoods(whole);
+        if (!next) continue;
         if (queue.length <= MOST_DECODED_VIEWS) queue.push({ view: next, layers: layers + 1 });
       }
     }
@@ -136,7 +143,8 @@ export class Scanner {
     const tokens = tokenise(normal.text, vocabulary);
     this.#collect(normal, tokens, this.#hits(normal, tokens), shared);
     const retokenise = (text: string) => tokenise(text, vocabulary);
-    const more = (found: View | null) => {
+    const more = (whole: View | null) => {
+      const found = whole && !shared.asItStands ? neighbourhoods(whole) : whole;
       if (!found) return;
       const named = layers === 0 ? found : { ...found, name: view.name };
       const words = retokenise(named.text);
@@ -155,16 +163,16 @@ export class Scanner {
     const below: View[] = [];
     const decoded = decodeView(view, tokens.stats);
     if (decoded) below.push(decoded);
-    let turned = 0;
-    let backwards = 0;
+    const turned = new Neighbours();
+    const backwards = new Neighbours();
     for (let at = 0; at < tokens.count; at += 1) {
       const id = tokens.id[at] as number;
       if (id < 0) continue;
-      if (this.#matcher.vocabulary.has(id, this.#shifted.rot13)) turned += 1;
-      if (this.#matcher.vocabulary.has(id, this.#shifted.reversed)) backwards += 1;
+      if (this.#matcher.vocabulary.has(id, this.#shifted.rot13)) turned.add(at, id);
+      if (this.#matcher.vocabulary.has(id, this.#shifted.reversed)) backwards.add(at, id);
     }
-    if (turned >= SHIFTED_WORDS) below.push(rot13View(view));
-    if (backwards >= SHIFTED_WORDS) below.push(reversedView(view));
+    if (turned.found) below.push(rot13View(view));
+    if (backwards.found) below.push(reversedView(view));
     return below;
   }
 
@@ -226,6 +234,19 @@ export class Scanner {
   }
 }
 
+/** Notices two different words that stand near each other. */
+class Neighbours {
+  found = false;
+  #at = Number.NEGATIVE_INFINITY;
+  #id = -1;
+
+  add(at: number, id: number): void {
+    if (id !== this.#id && at - this.#at <= SHIFTED_REACH) this.found = true;
+    this.#at = at;
+    this.#id = id;
+  }
+}
+
 export interface Scan {
   readonly findings: readonly Finding[];
   readonly views: readonly View[];
@@ -233,6 +254,7 @@ export interface Scan {
 
 interface SharedContext {
   readonly text: string;
+  readonly asItStands: boolean;
   readonly structure: Structure | null;
   readonly places: LeafPlaces | null;
   readonly views: View[];

@@ -21,12 +21,20 @@ export function csvLeaves(source: string, parent: PathStep | null): Leaf[] | nul
   for (const delimiter of DELIMITERS) {
     const wide = firstLine.split(delimiter).length;
     if (wide < LEAST_COLUMNS || firstLine.length > 2000) continue;
+    if (!mayGoOn(source, firstLine.length, delimiter, wide)) continue;
     const records = recordsOf(source, delimiter);
     const alike = records.filter((cells) => cells.length === wide).length;
     if (alike < LEAST_RECORDS || alike < records.length * LEAST_SHARE) continue;
     return leavesOf(source, records, parent);
   }
   return null;
+}
+
+/** A cheap look at the second line; marks may hide delimiters and line breaks. */
+function mayGoOn(source: string, from: number, delimiter: string, wide: number): boolean {
+  const start = source.startsWith("\r\n", from) ? from + 2 : from + 1;
+  const line = source.slice(start, start + endOfLine(source.slice(start, start + 2000)));
+  return line.includes('"') || line.split(delimiter).length === wide;
 }
 
 function endOfLine(source: string): number {

@@ -9,6 +9,8 @@ export interface View {
   readonly starts: Int32Array | null;
   /** Raw UTF-16 end of each unit; null together with `starts`. */
   readonly ends: Int32Array | null;
+  /** Ranges of the text that differ from the view it was derived from, ascending. */
+  readonly changed?: readonly (readonly [start: number, end: number])[];
 }
 
 /** `decoded:` is followed by the decoders that were applied, outermost first: `decoded:base64+hex`. */
@@ -36,6 +38,7 @@ export class ViewBuilder {
   #starts: Int32Array;
   #ends: Int32Array;
   #length = 0;
+  readonly #changed: [number, number][] = [];
 
   constructor(base: View) {
     this.#base = base;
@@ -61,9 +64,12 @@ export class ViewBuilder {
     if (text === "") return;
     this.#reserve(text.length);
     const { starts, ends } = this.#base;
-    const last = Math.max(start, end - 1);
+    const lastUnit = Math.max(start, end - 1);
     const from = starts ? (starts[start] ?? 0) : start;
-    const to = ends ? (ends[last] ?? from) : Math.max(end, start);
+    const to = ends ? (ends[lastUnit] ?? from) : Math.max(end, start);
+    const previous = this.#changed.at(-1);
+    if (previous && previous[1] === this.#length) previous[1] += text.length;
+    else this.#changed.push([this.#length, this.#length + text.length]);
     this.#starts.fill(from, this.#length, this.#length + text.length);
     this.#ends.fill(to, this.#length, this.#length + text.length);
     this.#length += text.length;
@@ -76,6 +82,7 @@ export class ViewBuilder {
       text: this.#text.join(""),
       starts: this.#starts.subarray(0, this.#length),
       ends: this.#ends.subarray(0, this.#length),
+      changed: this.#changed,
     };
   }
 
