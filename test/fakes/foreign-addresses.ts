@@ -4,6 +4,9 @@ const TLD =
 const RESERVED = /^(?:localhost|(?:.+\.)?(?:example|example\.(?:com|net|org))|127\.0\.0\.1)$/iu;
 const LOOPBACK_OR_DOCUMENTATION = /^(?:127\.|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.)/;
 
+/** No country gives out an area code of noughts. */
+const NOBODYS_PHONE = /^\+\d{1,3} 0+ [\d ()-]+$/;
+
 /** Addresses of anybody real: hosts outside the reserved names, and telephone numbers. */
 export function foreignAddresses(text: string): string[] {
   const hosts = [
@@ -21,6 +24,6 @@ export function foreignAddresses(text: string): string[] {
   return [
     ...hosts.filter((host) => !RESERVED.test(host)),
     ...numbers.filter((ip) => !LOOPBACK_OR_DOCUMENTATION.test(ip)),
-    ...phones,
+    ...phones.filter((phone) => !NOBODYS_PHONE.test(phone)),
   ];
 }

@@ -48,6 +48,7 @@ describe("the check itself", () => {
     "mail a@b.example, a@example.com or http://localhost:8080/x?y=http://x.example/",
     "notes.md, v1.2.3.txt, 10:00 to 11:30, e.g. and i.e.",
     "ping 127.0.0.1 or 192.0.2.7",
+    "call +99 00 0000-1234",
   ])("leaves %j alone", (text) => {
     expect(foreignAddresses(text)).toEqual([]);
   });
