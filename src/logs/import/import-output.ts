@@ -1,5 +1,6 @@
 import type { Importer } from "../importers/importer.ts";
 import { IMPORTERS } from "../importers/registry.ts";
+import { own } from "../json-view.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
 import type { Transcript } from "../transcript/event.ts";
 import type { Detection } from "./detect.ts";
@@ -48,7 +49,8 @@ export type ImportOutput = Exclude<ImportStep, { readonly type: "file" }>;
 
 /** Content can be built to break a reader; then that document is skipped, not the run. */
 export function readInto(sink: FileSink, importer: Importer, value: unknown): void {
-  sink.read(value);
+  // A loose document is our own frame around one text, which is the event.
+  if (own(value, "loose") === undefined) sink.read(value);
   try {
     importer.read(value, sink);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { CallInput, PartInput, ResultInput } from "./part-input.ts";
 import { SavedPaths } from "./saved-paths.ts";
 import { type Sighting, Sightings } from "./sightings.ts";
 import { cleanText, stringsIn } from "./text.ts";
+import { isTrusted } from "./trusted.ts";
 import { WordCover } from "./word-cover.ts";
 
 interface Draft {
@@ -148,6 +149,7 @@ export class TranscriptBuilder {
       channel = origin;
       notes.push(`reads back what was saved from ${origin}`);
     }
+    if (HARNESS_TAG.test(input.text ?? "")) notes.push("holds a tag that a harness uses");
     if (input.savedTo) this.#saved.add(input.savedTo, channel);
     if (channel === "web") this.#saved.addTargets(args, channel);
     const echo =
@@ -292,7 +294,5 @@ export class TranscriptBuilder {
   }
 }
 
-/** Channels whose words an agent acts on without asking: a text must not get there by a guess. */
-function isTrusted(channel: TranscriptChannel): boolean {
-  return ["system", "user", "trusted_tool", "memory"].includes(channel);
-}
+/** Frames that coding agents put around their own words; inside a result the tool wrote them. */
+const HARNESS_TAG = /<\/?(?:system-reminder|task-notification|teammate-message|local-command-std)/;
