@@ -1,6 +1,16 @@
 import type { LanguageModel, ModelMessage as SdkMessage, ToolSet } from "ai";
+import {
+  type AnswerReport,
+  NO_ORIGIN,
+  type ReadToolCall,
+  USUAL_READING,
+} from "../answers/answer-report.ts";
 import { classifyError, errorBody } from "../answers/classify.ts";
+import { isBlank } from "../answers/no-answer.ts";
+import { readFrames } from "../answers/read-frames.ts";
+import { readValue } from "../answers/read-value.ts";
 import { isFilterReason } from "../answers/stop-reasons.ts";
+import type { StreamFrame } from "../answers/stream-frames.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Redact } from "../redact.ts";
 import { retryAfterMs } from "../targets/http/retry-after.ts";
@@ -11,6 +21,7 @@ import type {
   ModelMessage,
   ModelReport,
   ModelRequest,
+  Usage,
 } from "./backend.ts";
 import type { ProviderName } from "./providers.ts";
 
@@ -50,13 +61,13 @@ export async function sdkBackend(options: SdkOptions): Promise<AgentBackend> {
         const gathered = options.stream
           ? await streamed(sdk, model, request)
           : await generated(sdk, model, request);
-        return reportOf(gathered);
+        return readReport(gathered, request);
       } catch (error) {
         // Words instead of the asked object: the judge decides what they are worth.
         if (sdk.NoObjectGeneratedError.isInstance(error) && error.text !== undefined) {
           return reportOf(unshaped(error.text, error.usage));
         }
-        return failureOf(sdk, error, options, request.signal);
+        return readAnyway(sdk, error, request) ?? failureOf(sdk, error, options, request.signal);
       }
     },
   };
@@ -105,6 +116,8 @@ interface Gathered {
     readonly outputTokens: number | undefined;
   };
   readonly warnings: readonly unknown[];
+  /** The provider's answer as it came, for our own reader; null where the library has none. */
+  readonly raw: AnswerReport | null;
 }
 
 function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest) {
@@ -132,14 +145,24 @@ function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest) {
 async function generated(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Gathered> {
   const result = await sdk.generateText(inputOf(sdk, model, request));
   const { text, toolCalls, finishReason, rawFinishReason, usage, warnings } = result;
-  return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [] };
+  const { body } = result.response;
+  const raw = body === undefined ? null : readValue(body, USUAL_READING);
+  return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [], raw };
 }
 
 async function streamed(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Gathered> {
-  const result = sdk.streamText({ ...inputOf(sdk, model, request), onError: () => undefined });
+  const result = sdk.streamText({
+    ...inputOf(sdk, model, request),
+    includeRawChunks: true,
+    onError: () => undefined,
+  });
+  const frames: StreamFrame[] = [];
   let finished = false;
   for await (const part of result.fullStream) {
     if (part.type === "error") throw part.error;
+    if (part.type === "raw") {
+      frames.push({ event: null, data: JSON.stringify(part.rawValue) ?? "null" });
+    }
     if (part.type === "abort") throw new Error("the answer was broken off");
     if (part.type === "finish") {
       finished = part.finishReason !== "other" || part.rawFinishReason !== undefined;
@@ -154,7 +177,10 @@ async function streamed(sdk: Sdk, model: LanguageModel, request: ModelRequest): 
     result.warnings,
   ]);
   if (!finished) throw new Error("the stream ended before the answer was complete");
-  return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [] };
+  // The library has seen the end of the stream, and does not hand it over.
+  const raw =
+    frames.length === 0 ? null : readFrames(frames, { ...USUAL_READING, whole: true }, NO_ORIGIN);
+  return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [], raw };
 }
 
 function unshaped(text: string, usage: Gathered["usage"] | undefined): Gathered {
@@ -165,18 +191,85 @@ function unshaped(text: string, usage: Gathered["usage"] | undefined): Gathered 
     rawFinishReason: undefined,
     usage: usage ?? { inputTokens: undefined, outputTokens: undefined },
     warnings: [],
+    raw: null,
   };
 }
 
+/**
+ * The answer as our own reader has it, so that the same bytes mean the same as over HTTP; what the
+ * reader has no eyes for is the library's.
+ */
+function readReport(gathered: Gathered, request: ModelRequest): ModelReport {
+  const report = reportOf(gathered);
+  const { raw } = gathered;
+  // A judge is asked for an object, and its words are not an agent's.
+  if (raw === null || request.answerSchema !== undefined) return report;
+  if (raw.status === "blocked_by_provider") {
+    const seen =
+      report.status === "failed" ? {} : { text: gathered.text, toolCalls: callsOf(gathered) };
+    return { status: "blocked_by_provider", reason: "content filter", ...seen };
+  }
+  // Neither word nor call: the loop knows what that means after what was done before.
+  if (raw.status === "failed") {
+    return report.status === "failed" || gathered.toolCalls.length > 0 || isBlank(gathered.text)
+      ? report
+      : { ...raw };
+  }
+  const answered = report.status === "answered" ? report : null;
+  const read = raw.toolCalls ?? [];
+  const known = callsOf(gathered);
+  return {
+    status: "answered",
+    text: raw.text === "" ? gathered.text : raw.text,
+    toolCalls:
+      read.length >= known.length
+        ? read.map((call, place) => identified(call, known, place))
+        : known,
+    writtenCalls: raw.writtenCalls ?? [],
+    notes: raw.notes.filter((note) => note === "call_as_text" || note === "cut_by_length"),
+    usage: usageOf(gathered),
+    warnings: answered?.warnings ?? gathered.warnings.map((warning) => JSON.stringify(warning)),
+  };
+}
+
+/** An answer that the library's schema refuses and our reader knows; null for any other failure. */
+function readAnyway(sdk: Sdk, error: unknown, request: ModelRequest): ModelReport | null {
+  if (request.signal.aborted || !sdk.APICallError.isInstance(error)) return null;
+  const { statusCode, responseBody } = error;
+  if (statusCode !== undefined && statusCode >= 400) return null;
+  const body = responseBody === undefined ? undefined : parsed(responseBody);
+  if (typeof body !== "object" || body === null) return null;
+  const raw = readValue(body, USUAL_READING);
+  if (raw.status !== "answered") return null;
+  const untold = { inputTokens: undefined, outputTokens: undefined };
+  return readReport({ ...unshaped(raw.text, untold), raw }, request);
+}
+
+/** A call that was read, with the id that its result must carry. */
+function identified(
+  { id, name, args }: ReadToolCall,
+  known: readonly IdentifiedToolCall[],
+  place: number,
+): IdentifiedToolCall {
+  const twin = known.find((call) => call.id === id) ?? known[place];
+  return { id: id ?? twin?.id ?? `call_${place}`, name, args };
+}
+
+function callsOf({ toolCalls }: Gathered): readonly IdentifiedToolCall[] {
+  return toolCalls.map(({ toolCallId, toolName, input }) => ({
+    id: toolCallId,
+    name: toolName,
+    args: input,
+  }));
+}
+
+function usageOf({ usage }: Gathered): Usage {
+  return { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
+}
+
 function reportOf(gathered: Gathered): ModelReport {
-  const { text, finishReason, usage } = gathered;
-  const toolCalls = gathered.toolCalls.map(
-    ({ toolCallId, toolName, input }): IdentifiedToolCall => ({
-      id: toolCallId,
-      name: toolName,
-      args: input,
-    }),
-  );
+  const { text, finishReason } = gathered;
+  const toolCalls = callsOf(gathered);
   if (finishReason === "content-filter" || isFilterReason(gathered.rawFinishReason)) {
     return { status: "blocked_by_provider", reason: "content filter", text, toolCalls };
   }
@@ -192,7 +285,7 @@ function reportOf(gathered: Gathered): ModelReport {
     status: "answered",
     text,
     toolCalls,
-    usage: { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null },
+    usage: usageOf(gathered),
     warnings: gathered.warnings.map((warning) => JSON.stringify(warning)),
   };
 }

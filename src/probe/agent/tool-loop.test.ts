@@ -102,7 +102,11 @@ describe("the tool agent", () => {
       { callId: "call_1", name: "forward_email", text: "Done." },
       { callId: "call_2", name: "fly", text: 'There is no tool "fly".' },
     ]);
-    expect(result.toolCalls?.map(({ name }) => name)).toEqual(["read_email", "forward_email"]);
+    expect(result.toolCalls?.map(({ name }) => name)).toEqual([
+      "read_email",
+      "forward_email",
+      "fly",
+    ]);
     expect(result.notes).toEqual(["bad_tool_call"]);
   });
 

@@ -189,6 +189,8 @@ class Run {
     const tool = this.#task.scenario.tools.find(({ name }) => name === call.name);
     if (!tool) {
       this.note("bad_tool_call");
+      // What it wanted to do tells as much as a call that could be carried out.
+      this.#done.push(call);
       return `There is no tool "${call.name}".`;
     }
     const allowed = this.#defense.allowsCall?.(call, this.#context);
