@@ -192,7 +192,7 @@ for (let number = Number(from); number < Number(from) + Number(count); number +=
   const ms = performance.now() - began;
   const source = readFileSync(path, "utf8").replace(/^\ufeff/, "");
   // A damaged archive is no text, whatever stands in it.
-  if (read.length > 0 && !source.startsWith("PK") && !isCounted(issues)) {
+  if (read.length > 0 && !source.startsWith("PK") && !isCounted(issues, read)) {
     const [lost] = lostTexts(source, read);
     if (lost !== undefined) {
       losses += 1;

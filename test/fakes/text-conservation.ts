@@ -70,7 +70,10 @@ export function lostTexts(source: string, events: readonly LogEvent[]): Lost[] {
 }
 
 /** Whether the import said that it did not read something. */
-export function isCounted(issues: readonly Issue[]): boolean {
+export function isCounted(issues: readonly Issue[], events: readonly LogEvent[]): boolean {
+  // A file with bytes that are no text is one event that says so.
+  if (events.some(({ content, evidence }) => content === null && evidence === "binary"))
+    return true;
   return issues.some(
     ({ kind, reason }) =>
       kind !== "note" || /never shown to the model|not understood|cut off|passed over/.test(reason),

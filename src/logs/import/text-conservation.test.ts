@@ -9,7 +9,7 @@ import { isCounted, lostTexts } from "../../../test/fakes/text-conservation.ts";
 
 async function lostIn(source: string, name: string) {
   const { events, issues } = await readLog(source, { name });
-  return { lost: lostTexts(source, events), counted: isCounted(issues), issues };
+  return { lost: lostTexts(source, events), counted: isCounted(issues, events), issues };
 }
 
 const filesOf = (root: string): string[] =>
