@@ -299,3 +299,26 @@ export const McNemarDocumentSchema = resultDocumentSchema("backtrail/probe-mcnem
   ),
   cases_held: z.array(z.strictObject({ defense: z.string(), rate })),
 }).meta({ description: "Every two defences of a scan on the cases both were tried on." });
+
+/** `agentprobe burn-in --json`. */
+export const BurnInDocumentSchema = resultDocumentSchema("backtrail/probe-burn-in", 1, {
+  simulated: z.boolean(),
+  runs: count,
+  pairs: count,
+  failed: count.meta({ description: "Pairs that the gate failed though nothing had changed." }),
+  words: z.record(z.string(), count),
+  cases: count,
+  flaky: z.array(
+    z.strictObject({
+      name: z.string(),
+      defense: z.string(),
+      carrier: z.string(),
+      probe: z.string(),
+      k: count,
+      n: count,
+    }),
+  ),
+  worsening: proportion,
+  power: proportion,
+  repeats_needed: z.array(z.strictObject({ name: z.string(), repeats: count.nullable() })),
+}).meta({ description: "What the gate makes of an agent that did not change." });

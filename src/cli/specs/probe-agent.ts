@@ -123,6 +123,30 @@ export const injectionScan: CommandSpec = {
   load: async () => (await import("../commands/probe/injection-scan.ts")).run,
 };
 
+export const burnIn: CommandSpec = {
+  name: "burn-in",
+  summary: "how often would the gate fail for nothing on this agent?",
+  details:
+    "Runs the same injection scan --runs times (all its flags are taken), compares every run with every\n" +
+    "other as compare would, and says how often the gate fails though nothing changed, which cases are\n" +
+    "flaky, and how many --repeats a wanted power needs. --max-cost is shared by all runs. With reports\n" +
+    "or a folder of them, those are taken instead.\n" +
+    "Exit code 0: measured; 1: a run could not be done.",
+  arguments: [{ name: "[reports...]", description: "reports of the same agent, instead of runs" }],
+  options: [
+    { flags: "--runs <n>", description: "runs of the scan (default 5)" },
+    { flags: "--worsening <points>", description: "the change that must not be missed (10pp)" },
+    { flags: "--power <p>", description: "chance with which it is to be seen (0.8)" },
+    { flags: "--by <what>", description: "groups of the gate: probe (default), defense, carrier" },
+    ...(injectionScan.options ?? []),
+  ],
+  examples: [
+    "agentprobe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in",
+    "agentprobe burn-in data/scans/simulated_001.json data/scans/simulated_002.json",
+  ],
+  load: async () => (await import("../commands/probe/burn-in.ts")).run,
+};
+
 export const utilityScan: CommandSpec = {
   name: "utility-scan",
   summary: "check that defences leave honest work alone",

@@ -1,5 +1,5 @@
 import type { CommandSpec } from "../command.ts";
-import { injectionScan, utilityScan } from "./probe-agent.ts";
+import { burnIn, injectionScan, utilityScan } from "./probe-agent.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
@@ -25,6 +25,7 @@ export const probe: CommandSpec = {
     analyze,
     compare,
     trend,
+    burnIn,
     tables,
     power,
     mcnemar,
