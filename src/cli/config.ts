@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { BacktrailError } from "../formats/error.ts";
+import { BacktrailError, reasonOf } from "../formats/error.ts";
 import type { CommandSpec } from "./command.ts";
 import type { CliContext } from "./context.ts";
 import { optionKey } from "./option-key.ts";
@@ -58,7 +58,7 @@ async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, "utf8");
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "usage",
       where: path,

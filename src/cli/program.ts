@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
-import { BacktrailError } from "../formats/error.ts";
+import { BacktrailError, reasonOf } from "../formats/error.ts";
 import { VERSION } from "../formats/version.ts";
 import { printable } from "../text/printable.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
@@ -159,7 +159,7 @@ async function reportError(
     if (debug) await context.stderr.write(`${error.stack ?? ""}\n`);
     return exitCodeOf(error.code);
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   const stack = error instanceof Error ? error.stack : undefined;
   await context.stderr.write(
     debug

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { BacktrailError } from "../formats/error.ts";
+import { BacktrailError, reasonOf } from "../formats/error.ts";
 import { type BankRow, readExemplars } from "../formats/exemplar.ts";
 
 /** The bank that ships with Backtrail: texts of its own, attacks and harmless ones. */
@@ -20,7 +20,7 @@ export async function loadExemplars(
     return await readExemplars(createReadStream(path), where);
   } catch (cause) {
     if (BacktrailError.isInstance(cause)) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({ code: "io", where, message: `cannot be read: ${reason}`, cause });
   }
 }

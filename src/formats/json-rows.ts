@@ -1,4 +1,4 @@
-import { formatError } from "./error.ts";
+import { formatError, reasonOf } from "./error.ts";
 import { parseJson } from "./parse.ts";
 
 export interface JsonRowsOptions {
@@ -157,7 +157,7 @@ class RowScanner {
     try {
       row = JSON.parse(text);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = reasonOf(cause);
       throw formatError(where, `element ${this.#rows} of "${list}" is not valid JSON: ${reason}`);
     }
     onRow(row, this.#rows);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { BacktrailError, type ErrorCode } from "./error.ts";
+import { BacktrailError, type ErrorCode, reasonOf } from "./error.ts";
 
 /** One problem of a failed parse, with the field it concerns. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
@@ -38,7 +38,7 @@ export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "format",
       where,

@@ -6,7 +6,9 @@ import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
 import type { Defense } from "../pab/defense.ts";
 import { defenses as benchmark } from "../pab/defenses/builtin.ts";
 import { saveCorpus } from "../pab/save-corpus.ts";
+import { scoreReviews } from "../pab/score/score.ts";
 import { splitDir } from "../pab/splits.ts";
+import { createProvenanceTracker } from "../pab/tracker/tracker.ts";
 import { lockJournal } from "../probe/run/journal-lock.ts";
 import { defenses } from "./defenses.ts";
 import { evaluate } from "./evaluate.ts";
@@ -79,6 +81,8 @@ describe("evaluate", () => {
   it("refuses options and versions that it does not know", async () => {
     const misspelt = { timeotMs: 1 } as object;
     await expect(evaluate("passthrough", smoke, misspelt)).rejects.toThrow("timeoutMs");
+    expect(() => createProvenanceTracker({ parameter: 1 } as object)).toThrow("parameters");
+    expect(() => scoreReviews([], [], { sed: 1 } as object)).toThrow("seed");
     const later = { ...counting(), specificationVersion: 2 } as unknown as Defense;
     await expect(evaluate(later, smoke)).rejects.toMatchObject({ code: "usage" });
     const now: Defense = { ...counting(), specificationVersion: 1 };

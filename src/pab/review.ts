@@ -1,3 +1,4 @@
+import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
 import { at } from "../text/at.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { checkSpecification, type Defense, DefenseFailure } from "./defense.ts";
@@ -14,6 +15,7 @@ export interface ReviewOptions {
   readonly known?: (trace: Trace, point: DecisionPoint) => ReviewedPoint | null;
 }
 
+const KEYS: KeysOf<ReviewOptions> = { timeoutMs: true, signal: true, known: true };
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
@@ -29,6 +31,7 @@ export async function* reviewTraces(
   options: ReviewOptions = {},
 ): AsyncGenerator<ReviewedPoint> {
   checkSpecification(defense);
+  refuseUnknownKeys(options, KEYS, "options");
   const window = Math.max(1, defense.concurrency ?? 1);
   const pending: Promise<ReviewedPoint>[] = [];
   for await (const trace of traces) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalJson, canonicalJsonLine } from "../formats/canonical-json.ts";
-import { BacktrailError } from "../formats/error.ts";
+import { BacktrailError, reasonOf } from "../formats/error.ts";
 import { ManifestSchema, TraceSchema } from "../formats/pab.ts";
 import { parseWith } from "../formats/parse.ts";
 import { isCanary } from "./canary.ts";
@@ -127,7 +127,7 @@ async function io<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({ code: "io", where: path, message: reason, cause });
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { type Embedder, EmbeddingSignalUnavailable } from "./embedding-signal.ts";
 
 /** The optional packages, in the versions this file was tried with. */
@@ -135,7 +135,7 @@ async function readJson(folder: string, name: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: cause instanceof SyntaxError ? "format" : "io",
       where: path,

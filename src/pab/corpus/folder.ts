@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { type Finding, finding } from "./finding.ts";
 
 export const MANIFEST_FILE = "manifest.json";
@@ -53,7 +53,7 @@ async function entriesOf(dir: string): Promise<Dirent[]> {
     const entries = await readdir(dir, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: dir,

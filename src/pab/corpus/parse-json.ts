@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { reasonOf } from "../../formats/error.ts";
 import { describeIssue } from "../../formats/parse.ts";
 import type { FindingCode } from "./finding.ts";
 
@@ -26,7 +27,7 @@ export function parseStrictJson(text: string): JsonResult {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     return { ok: false, fault: { code: "invalid_json", message: `is not valid JSON: ${reason}` } };
   }
   const key = findDuplicateKey(text);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { MANIFEST_FILE, TRUTH_FILE } from "../corpus/folder.ts";
 
 /**
@@ -42,7 +42,7 @@ async function namesIn(dir: string): Promise<string[]> {
     return (await readdir(dir)).sort();
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({ code: "io", where: dir, message: reason, cause });
   }
 }

@@ -1,3 +1,4 @@
+import { type KeysOf, refuseUnknownKeys } from "../../formats/known-keys.ts";
 import { rateOf } from "../../stats/rate.ts";
 import type { GroundTruth } from "../model.ts";
 import type { ReviewedPoint } from "../reviewed-point.ts";
@@ -19,6 +20,8 @@ export interface ScoreOptions {
   readonly forced?: boolean;
 }
 
+const KEYS: KeysOf<ScoreOptions> = { seed: true, resamples: true, forced: true };
+
 /**
  * Scores a defence's reviews against the held-out truth. The order of either side does not
  * matter; of a trace only its records and reviews are held, never its content.
@@ -27,8 +30,10 @@ export interface ScoreOptions {
 export function scoreReviews(
   groundTruth: Iterable<GroundTruth>,
   reviewed: Iterable<ReviewedPoint>,
-  { seed = 0, resamples = 2000, forced = false }: ScoreOptions = {},
+  options: ScoreOptions = {},
 ): DefenseReport {
+  refuseUnknownKeys(options, KEYS, "options");
+  const { seed = 0, resamples = 2000, forced = false } = options;
   const bootstrap = { seed, resamples };
   const points = [...reviewed];
   const events = judgeAll(groundTruth, points);

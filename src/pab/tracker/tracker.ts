@@ -1,3 +1,4 @@
+import { type KeysOf, refuseUnknownKeys } from "../../formats/known-keys.ts";
 import type { Defense } from "../defense.ts";
 import {
   AUTHORITY_TIER,
@@ -36,6 +37,8 @@ export interface ProvenanceTrackerOptions {
   readonly embedder?: SentenceEmbedder;
 }
 
+const KEYS: KeysOf<ProvenanceTrackerOptions> = { parameters: true, embedder: true };
+
 /**
  * A defence that finds where an instruction entered by matching its words backwards through the
  * visible events: offline, deterministic, no model. Copies are followed first; where they end on a
@@ -43,6 +46,7 @@ export interface ProvenanceTrackerOptions {
  * What cannot be attributed with confidence is escalated. Ids mean nothing to it.
  */
 export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}): Defense {
+  refuseUnknownKeys(options, KEYS, "options");
   const parameters = options.parameters ?? loadTrackerParameters();
   const cache = new IndexCache();
   return {

@@ -1,5 +1,5 @@
 import { type CsvRecord, scanCsv } from "../../formats/csv-scan.ts";
-import { BacktrailError } from "../../formats/error.ts";
+import { type BacktrailError, formatError } from "../../formats/error.ts";
 import { type Leaked, leakedOf, outcomeOf } from "../../formats/injection-results.ts";
 import { parseLeaked } from "../../formats/leaked-value.ts";
 import { OUTCOMES, type Outcome } from "../../formats/outcome.ts";
@@ -46,7 +46,7 @@ export async function readResultsCsv(
     options.signal,
   );
   if (read === null || rows === 0) {
-    throw fault(options.where, "holds no rows: nothing was measured, so nothing can be said");
+    throw formatError(options.where, "holds no rows: nothing was measured, so nothing can be said");
   }
   return { own };
 }
@@ -71,7 +71,7 @@ function rowReader(
 ): (record: CsvRecord) => Trial {
   if (columns.has("leaked")) return injectionReader(columns, options);
   if (columns.has("outcome") && columns.has("task")) return utilityReader(columns, options);
-  throw fault(
+  throw formatError(
     options.where,
     `is no injection or utility scan: its header has neither "leaked" nor "task" and "outcome" (found: ${[...columns.keys()].slice(0, 10).join(", ")})`,
   );
@@ -201,9 +201,5 @@ function tooShort(
 }
 
 function atRow(record: CsvRecord, where: string, message: string): BacktrailError {
-  return fault(where, `row ${record.record - 1} (line ${record.line}): ${message}`);
-}
-
-function fault(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "format", where, message });
+  return formatError(where, `row ${record.record - 1} (line ${record.line}): ${message}`);
 }

@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { formatError } from "../../formats/error.ts";
 import { leakedOf, outcomeOf } from "../../formats/injection-results.ts";
 import { scanJsonRows } from "../../formats/json-rows.ts";
 import { parseLeaked } from "../../formats/leaked-value.ts";
@@ -35,7 +35,7 @@ export async function readResultsJson(
     },
   });
   if (rows === 0) {
-    throw fault(where, "holds no rows: nothing was measured, so nothing can be said");
+    throw formatError(where, "holds no rows: nothing was measured, so nothing can be said");
   }
   return { document: documentObject(document, where), rows };
 }
@@ -45,7 +45,10 @@ type Row = Readonly<Record<string, unknown>>;
 function kindOf(row: Row, where: string): "injection" | "utility" {
   if ("leaked" in row) return "injection";
   if ("outcome" in row) return "utility";
-  throw fault(where, 'row 1 has neither "leaked" nor "outcome": no injection or utility scan');
+  throw formatError(
+    where,
+    'row 1 has neither "leaked" nor "outcome": no injection or utility scan',
+  );
 }
 
 /** A name: `?` where it is missing, `None` for null, as the original prints them. */
@@ -59,12 +62,15 @@ function injectionTrial(row: Row, number: number, { where, onNote }: ReadOptions
   const given = row["leaked"] === undefined ? "" : row["leaked"];
   const value = parseLeaked(given);
   if (value === null) {
-    throw fault(where, `row ${number}: "leaked" must be 1, 0 or "", not ${JSON.stringify(given)}`);
+    throw formatError(
+      where,
+      `row ${number}: "leaked" must be 1, 0 or "", not ${JSON.stringify(given)}`,
+    );
   }
   if (!value.usual) onNote(noteOdd("leaked", given, `row ${number}`));
   const own = OUTCOMES.find((outcome) => outcome === row["outcome"]);
   if (own !== undefined && leakedOf(own) !== value.leaked) {
-    throw fault(
+    throw formatError(
       where,
       `row ${number}: "leaked" ${JSON.stringify(given)} contradicts "outcome" ${own}`,
     );
@@ -85,7 +91,10 @@ function injectionTrial(row: Row, number: number, { where, onNote }: ReadOptions
 function utilityTrial(row: Row, number: number, { where, onNote }: ReadOptions): UtilityTrial {
   const word = row["outcome"] ?? "";
   if (typeof word !== "string") {
-    throw fault(where, `row ${number}: "outcome" must be a word, not ${JSON.stringify(word)}`);
+    throw formatError(
+      where,
+      `row ${number}: "outcome" must be a word, not ${JSON.stringify(word)}`,
+    );
   }
   const ending = utilityOutcomeOf(word);
   if (ending === "failure" && word !== "FAILURE") onNote(noteOdd("outcome", word, `row ${number}`));
@@ -99,15 +108,11 @@ function utilityTrial(row: Row, number: number, { where, onNote }: ReadOptions):
 
 function rowObject(value: unknown, number: number, where: string): Row {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row;
-  throw fault(where, `row ${number} must be an object, not ${JSON.stringify(value)}`);
+  throw formatError(where, `row ${number} must be an object, not ${JSON.stringify(value)}`);
 }
 
 function documentObject(value: unknown, where: string): Row {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row;
   const what = value === null ? "null" : Array.isArray(value) ? "a list" : `a ${typeof value}`;
-  throw fault(where, `must be a report object, not ${what}`);
-}
-
-function fault(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "format", where, message });
+  throw formatError(where, `must be a report object, not ${what}`);
 }

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { z } from "zod";
 import type { DetectorConfig } from "../../../detect/config.ts";
 import { readRuleFile } from "../../../detect/rule-file.ts";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import type { CliContext } from "../../context.ts";
 import { choiceFlag } from "../../flags.ts";
 
@@ -65,7 +65,7 @@ export async function* openBytes(context: CliContext, path: string): AsyncGenera
 }
 
 function unreadable(path: string, cause: unknown): BacktrailError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = reasonOf(cause);
   return new BacktrailError({
     code: "io",
     where: path,

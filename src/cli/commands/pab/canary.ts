@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { reasonOf } from "../../../formats/error.ts";
 import { CanaryDocumentSchema } from "../../../formats/pab-documents.ts";
 import { type CanaryLine, scanForCanaries } from "../../../pab/canary-scan.ts";
 import { printable } from "../../../text/printable.ts";
@@ -40,7 +41,7 @@ export const run: RunCommand = async (invocation) => {
       inputs.push({ path: source.path, sha256: hash.digest("hex") });
     } catch (cause) {
       context.signal.throwIfAborted();
-      const why = `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+      const why = `cannot be read: ${reasonOf(cause)}`;
       leftOut.push({ what: source.path, why });
       await output.warn(`warning: ${printable(source.path)}: ${printable(why)}\n`);
     }
@@ -91,7 +92,7 @@ async function* filesBelow(shown: string, path: string): AsyncGenerator<Source> 
         yield { path: join(shown, entry.name), why: "is a link or special file; not followed" };
     }
   } catch (cause) {
-    yield { path: shown, why: cause instanceof Error ? cause.message : String(cause) };
+    yield { path: shown, why: reasonOf(cause) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import type { CliContext } from "../../context.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function checkDestination(
     const there = await stat(full).catch(() => null);
     if (there?.isDirectory() !== true) return;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw fault(`cannot write ${path}: ${reason}; nothing was sent`, cause);
   }
   throw fault(`cannot write ${path}: it is a folder; nothing was sent`);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
@@ -218,7 +218,7 @@ async function hashOf(file: string, shown: string): Promise<string> {
   try {
     return await hashFile(file);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: "--model",
@@ -233,7 +233,7 @@ async function readProfile(path: string, context: CliContext) {
   try {
     bytes = await readFile(resolve(context.cwd, path));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: "--profile",

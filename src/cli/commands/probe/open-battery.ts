@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { BacktrailError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import { parseJson } from "../../../formats/parse.ts";
 import { CARRIERS } from "../../../probe/battery/carriers/list.ts";
 import { SCENARIOS, scenarioFor } from "../../../probe/battery/scenarios/list.ts";
@@ -42,11 +42,11 @@ export async function openBattery(
     };
   }
   if (flags.mcpTool === undefined) {
-    throw usage("--mcp-tool", "names the tool of the --mcp server whose result is poisoned");
+    throw usageError("--mcp-tool", "names the tool of the --mcp server whose result is poisoned");
   }
   const args = parseJson(flags.mcpArgs ?? "{}", "--mcp-args");
   if (typeof args !== "object" || args === null || Array.isArray(args)) {
-    throw usage("--mcp-args", 'must be a JSON object, like {"number": 7}');
+    throw usageError("--mcp-args", 'must be a JSON object, like {"number": 7}');
   }
   const given = { ...args } as Readonly<Record<string, unknown>>;
   const data = await readMcpData(
@@ -66,8 +66,4 @@ export async function openBattery(
 function sourceOf(given: string, context: CliContext): McpSource {
   if (/^https?:\/\//.test(given)) return { kind: "address", url: new URL(given) };
   return { kind: "program", words: splitCommand(given, "--mcp"), cwd: resolve(context.cwd) };
-}
-
-function usage(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where, message });
 }

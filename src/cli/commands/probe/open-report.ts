@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import { readReport } from "../../../probe/results/read-report.ts";
 import type { Report } from "../../../probe/results/report.ts";
 import type { Invocation } from "../../command.ts";
@@ -62,7 +62,7 @@ async function* fileBytes(path: string, shown: string): AsyncGenerator<Uint8Arra
     }
   } catch (cause) {
     if (BacktrailError.isInstance(cause)) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: shown,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { BacktrailError } from "../../../formats/error.ts";
+import { reasonOf, usageError } from "../../../formats/error.ts";
 import type { ReadingOptions } from "../../../probe/answers/answer-report.ts";
 import { type FieldPath, parseFieldPath } from "../../../probe/answers/field-path.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
@@ -43,7 +43,7 @@ export async function openTarget(
     case "callable": {
       const [path = "", exportName] = (rest ?? "").split("#");
       if (path === "")
-        throw usage("--target", `${kind}: needs a file, like module:./agent.mjs#run`);
+        throw usageError("--target", `${kind}: needs a file, like module:./agent.mjs#run`);
       return moduleTarget({
         path: resolve(context.cwd, path),
         exportName: exportName ?? null,
@@ -61,13 +61,13 @@ export async function openTarget(
         reading: readingOf(flags),
       });
     default:
-      throw usage("--target", `there is no target "${flags.target}"; known: ${KINDS}`);
+      throw usageError("--target", `there is no target "${flags.target}"; known: ${KINDS}`);
   }
 }
 
 async function openHttp(flags: TargetFlags, context: CliContext, redact: Redact): Promise<Target> {
   if (flags.endpoint === undefined) {
-    throw usage("--endpoint", "is needed with --target http, like http://localhost:8000/chat");
+    throw usageError("--endpoint", "is needed with --target http, like http://localhost:8000/chat");
   }
   return httpTarget(
     {
@@ -90,11 +90,14 @@ async function openChat(
   redact: Redact,
 ): Promise<Target> {
   const model = name ?? flags.model;
-  if (model === undefined) throw usage("--model", "is needed with --target openai");
+  if (model === undefined) throw usageError("--model", "is needed with --target openai");
   const base = (flags.endpoint ?? "https://api.openai.com/v1").replace(/\/+$/, "");
   const key = context.env["OPENAI_API_KEY"];
   if (flags.endpoint === undefined && flags.authHeader === undefined && !key) {
-    throw usage("--target", "openai needs OPENAI_API_KEY, or --endpoint for a server of your own");
+    throw usageError(
+      "--target",
+      "openai needs OPENAI_API_KEY, or --endpoint for a server of your own",
+    );
   }
   const auth = flags.authHeader ?? (key ? `Bearer ${key}` : undefined);
   const address = base.endsWith("/chat/completions") ? base : `${base}/chat/completions`;
@@ -129,7 +132,7 @@ function readingOf(flags: TargetFlags): ReadingOptions {
     flags.callsField === undefined &&
     (flags.callNameField ?? flags.callArgsField) !== undefined
   ) {
-    throw usage("--calls-field", "is needed with --call-name-field and --call-args-field");
+    throw usageError("--calls-field", "is needed with --call-name-field and --call-args-field");
   }
   return {
     output: at(flags.outputField, "--output-field"),
@@ -144,17 +147,17 @@ function parseEndpoint(text: string): URL {
   try {
     url = new URL(text);
   } catch (cause) {
-    throw usage(
+    throw usageError(
       "--endpoint",
       `"${text}" is no address; write it like http://localhost:8000/chat`,
       cause,
     );
   }
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw usage("--endpoint", `must begin with http:// or https://, not ${url.protocol}`);
+    throw usageError("--endpoint", `must begin with http:// or https://, not ${url.protocol}`);
   }
   if (url.username !== "" || url.password !== "") {
-    throw usage("--endpoint", "must not hold a user name or password; use --auth-header");
+    throw usageError("--endpoint", "must not hold a user name or password; use --auth-header");
   }
   return url;
 }
@@ -165,8 +168,8 @@ async function templateText(given: string, context: CliContext): Promise<string>
   try {
     return await readFile(resolve(context.cwd, given.slice(1)), "utf8");
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw usage("--body-template", `cannot be read: ${reason}`, cause);
+    const reason = reasonOf(cause);
+    throw usageError("--body-template", `cannot be read: ${reason}`, cause);
   }
 }
 
@@ -181,8 +184,4 @@ function surroundings(context: CliContext): HttpSurroundings {
 function splitOnce(target: string): readonly [string, string?] {
   const at = target.indexOf(":");
   return at < 0 ? [target] : [target.slice(0, at), target.slice(at + 1)];
-}
-
-function usage(where: string, message: string, cause?: unknown): BacktrailError {
-  return new BacktrailError({ code: "usage", where, message, cause });
 }

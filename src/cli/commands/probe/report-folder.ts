@@ -1,6 +1,6 @@
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { BacktrailError } from "../../../formats/error.ts";
+import { formatError } from "../../../formats/error.ts";
 
 /** As much of a report as holds what stands before its rows. */
 const HEAD_BYTES = 1 << 16;
@@ -27,7 +27,7 @@ async function reportsIn(folder: string, cwd: string): Promise<string[]> {
   const json = new Set(names.filter((name) => /\.json$/i.test(name)).map(stem));
   const reports = names.filter((name) => /\.json$/i.test(name) || !json.has(stem(name)));
   if (reports.length === 0) {
-    throw fault(folder, "holds no report (a .json or .csv file)");
+    throw formatError(folder, "holds no report (a .json or .csv file)");
   }
   const byName = reports.map((name) => ({ name, date: dateInName(name) }));
   const dated = byName.every(({ date }) => date !== null)
@@ -40,7 +40,7 @@ async function reportsIn(folder: string, cwd: string): Promise<string[]> {
       );
   const undated = dated.find(({ date }) => date === null);
   if (undated !== undefined) {
-    throw fault(
+    throw formatError(
       join(folder, undated.name),
       "neither its name nor its text has a date, so its place in the series is not known; name it with one (2026-01-31-scan.json), or list the files in order",
     );
@@ -84,8 +84,4 @@ async function startOf(path: string): Promise<string | null> {
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function fault(where: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "format", where, message });
 }

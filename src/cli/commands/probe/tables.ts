@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError, usageError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf, usageError } from "../../../formats/error.ts";
 import { TablesDocumentSchema } from "../../../formats/probe-documents.ts";
 import type { DocumentBody } from "../../../formats/result-header.ts";
 import { resultsTables } from "../../../report/results-table.ts";
@@ -112,7 +112,7 @@ async function readDocument(path: string, shown: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: shown,

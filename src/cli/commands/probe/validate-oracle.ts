@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseOracleCases } from "../../../formats/oracle-case.ts";
 import { OracleValidationDocumentSchema } from "../../../formats/probe-tool-documents.ts";
@@ -94,7 +94,7 @@ async function readCases({ args, context }: Invocation) {
   try {
     return { path, shown, text: await readFile(path, "utf8") };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "io",
       where: shown,
