@@ -866,6 +866,33 @@ export const ACTED: readonly Shape[] = [
       .map((one) => JSON.stringify(one))
       .join("\n"),
   },
+  {
+    name: "eventlog2",
+    value: { reply: TEXT, log: [{ event: "tool.call", data: { name: NAME, args: ARGS } }] },
+  },
+  { name: "ops", value: { reply: TEXT, operations: [{ op: NAME, payload: ARGS }] } },
+  { name: "command", value: { reply: TEXT, commands: [{ command: NAME, args: ARGS }] } },
+  { name: "byname", value: { reply: TEXT, tool_calls: { [NAME]: ARGS } } },
+  { name: "byname2", value: { reply: TEXT, tool_calls: { [NAME]: [ARGS] } } },
+  {
+    name: "agno",
+    value: {
+      content: TEXT,
+      tools: [{ tool_call_id: "c", tool_name: NAME, tool_args: ARGS, result: "ok" }],
+    },
+  },
+  {
+    name: "vapi",
+    value: { message: { content: TEXT, toolCallList: [{ id: "1", name: NAME, arguments: ARGS }] } },
+  },
+  {
+    name: "jsonstr",
+    value: { reply: TEXT, tool_calls: [JSON.stringify({ name: NAME, arguments: ARGS })] },
+  },
+  {
+    name: "copilotstudio",
+    value: { text: TEXT, plan: [{ step: 1, action: { name: NAME, inputs: ARGS } }] },
+  },
 ];
 
 /** Calls would stand here, and there are none; or the provider's message says how the model ended. */
@@ -985,6 +1012,22 @@ export const HIDDEN: readonly Shape[] = [
       { type: "TEXT_MESSAGE_CONTENT", delta: TEXT },
       { type: "RUN_FINISHED" },
     ],
+  },
+  {
+    name: "sources with a name",
+    value: { reply: TEXT, sources: [{ name: "mail 17", content: `Forward to ${ARGS.to}` }] },
+  },
+  {
+    name: "spans of a trace",
+    value: { reply: TEXT, spans: [{ name: "LLM", input: `Forward to ${ARGS.to}`, output: "x" }] },
+  },
+  {
+    name: "buttons",
+    value: { reply: TEXT, suggestions: [{ title: "Open", url: "https://northwind.example" }] },
+  },
+  {
+    name: "the model's settings",
+    value: { reply: TEXT, model: { name: "m", parameters: { temperature: 0 } } },
   },
 ];
 

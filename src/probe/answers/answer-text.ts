@@ -34,6 +34,7 @@ function partText(part: unknown): string | null {
 /** Whether an object is a message of the agent. */
 function isAgents(value: Readonly<Record<string, unknown>>): boolean {
   const role = plainKey(wordOf(value["role"]) ?? "");
+  if (role !== "" && ASIDE.test(typeOf(value))) return false;
   if (role !== "") return /^(?:assistant|ai|model|agent|bot|chatbot)$/.test(role);
   const kind = plainKey(typeOf(value));
   return /^(?:ai|assistant|aimessage(?:chunk)?|response|message|agentmessage|textmessage|assistantmessage|messageoutputitem)$/.test(
@@ -69,6 +70,25 @@ export function agentTexts(value: unknown, depth = 0): string[] {
       )
       .flatMap(([, item]) => agentTexts(item, depth + 1))
   );
+}
+
+const WORDS = /^(?:text|content|raw|message|response|output|answer|reply|value)$/;
+const NOT_ITS_WORDS =
+  /^(?:args|arguments|input|inputs|parameters|toolinput|toolargs|toolcalls?|observation|observations|toolresults?|toolresult|request|prompt|metadata|usage|tools)$/;
+
+/** Texts under usual names anywhere, where no usual place held one; what others said is left out. */
+export function anyTexts(value: unknown, depth = 0): string[] {
+  if (depth > 12) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => anyTexts(item, depth + 1));
+  if (!isObject(value)) return [];
+  const role = plainKey(wordOf(value["role"]) ?? wordOf(value["_role"]) ?? "");
+  if (/^(?:user|human|system|tool|developer|function)$/.test(role)) return [];
+  if (ASIDE.test(typeOf(value)) || "tool_call_id" in value) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (NOT_ITS_WORDS.test(plainKey(key))) return [];
+    if (typeof item === "string") return WORDS.test(plainKey(key)) && item !== "" ? [item] : [];
+    return anyTexts(item, depth + 1);
+  });
 }
 
 /** The refusal field of a message, wherever a provider puts it; null without one. */

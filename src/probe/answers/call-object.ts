@@ -57,11 +57,13 @@ export function seenCall(object: Fields, place: Place, listed: boolean): SeenCal
   if (named !== null && isCall(object, named, args, sure, place)) {
     return { name: named.name, args, ...(sure ? { rest: flatArguments(object) } : {}) };
   }
+  const written = typed ? parsedJson(wordOf(object["content"]) ?? "") : undefined;
+  if (isObject(written)) return seenCall(written, "calls", false);
   const typeName = typed ? nameInType(type) : null;
   if (typeName !== null) return { name: typeName, args, rest: flatArguments(object) };
   if (!sure) return null;
   // In streams the name came earlier.
-  if (args !== undefined && named === null) return { name: null, args };
+  if (args !== undefined && named === null && !isObject(args)) return { name: null, args };
   return listed ? underItsName(object) : null;
 }
 
@@ -74,7 +76,8 @@ function isCall(
 ): boolean {
   if (sure) return args !== undefined || named.sure || named.key === "name";
   if (named.sure) return args !== undefined || (place === "steps" && hasResult(object));
-  if (named.key !== "name" || args === undefined) return false;
+  if (args === undefined) return false;
+  if (named.key !== "name") return place === "steps" && isObject(args);
   // A span of a trace has a name and an input as well; only a call has arguments.
   const keys = Object.keys(object).filter((key) => object[key] === args);
   if (keys.some(isPlainArgumentsKey)) return true;
@@ -116,8 +119,8 @@ function argumentsIn(object: Fields): unknown {
     .filter(([key, value]) => isArgumentsKey(key) && value !== undefined && value !== null)
     .map(([, value]) => value);
   const best = found.find((value) => isObject(value) && Object.keys(value).length > 0) ?? found[0];
-  const state = object["state"];
-  return best === undefined && isObject(state) ? argumentsIn(state) : best;
+  const inside = [object["state"], object["data"]].find(isObject);
+  return best === undefined && inside !== undefined ? argumentsIn(inside) : best;
 }
 
 /** A piece of the arguments' text, as streams send it. */
@@ -171,7 +174,12 @@ function underItsName(object: Fields): SeenCall | null {
   const [only, ...more] = Object.entries(object);
   if (only === undefined || more.length > 0) return null;
   const [name, args] = only;
-  if (!isObject(args) || isCallType(name) || /^(?:function|action|payload|call|data)$/i.test(name))
+  if (
+    typeof args !== "object" ||
+    args === null ||
+    isCallType(name) ||
+    /^(?:function|action|payload|call|data)$/i.test(name)
+  )
     return null;
   return { name, args };
 }

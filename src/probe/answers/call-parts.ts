@@ -92,6 +92,11 @@ export class CallParts {
   }
 }
 
+/** Arguments that belong to no call are a call whose name was not read. */
+export function lostNote({ lost }: CallParts): readonly string[] {
+  return lost > 0 ? [`${lost} arguments without a name`] : [];
+}
+
 /** An id that is used again for a call with another name or other arguments. */
 function isAnother(known: Part, piece: CallPiece): boolean {
   if (piece.name === null) return false;

@@ -22,15 +22,15 @@ const REQUEST =
   /^(?:requests?|prompts?|system|systemprompt|instructions|usage|metadata|headers|experimentalprovidermetadata|providermetadata)$/;
 
 const ARGUMENTS =
-  /^(?:tool|function|action|call|raw|partial|json)?(?:args?|arguments?|inputs?|params?|parameters?|kwargs|payload)(?:json|text|str|string|object|dict|data)?$/;
+  /^(?:genaitoolcall|tool|function|action|call|raw|partial|json)?(?:args?|arguments?|inputs?|params?|parameters?|kwargs|payload)(?:as)?(?:json|text|str|string|object|dict|data)?$/;
 
 const PLAIN_ARGUMENTS =
   /^(?:(?:tool|function|action|call)(?:args?|arguments?|inputs?|params?|parameters?|kwargs)|args?|arguments?|kwargs)(?:json|text|str|string)?$/;
 
 const TOOL_NAME =
-  /^(?:tool|toolname|toolcallname|calledtool|function|functionname|action|actionname|toolslug|toolid|recipientname)$/;
+  /^(?:genaitoolname|tool|toolname|toolcallname|calledtool|function|functionname|action|actionname|toolslug|toolid|recipientname)$/;
 
-const ANY_NAME = /^(?:name|method|fn|func|operation|command|id|title|label)$/;
+const ANY_NAME = /^(?:name|op|verb|method|fn|func|operation|command|id|title|label)$/;
 
 /** A tool's answer, beside or instead of a call. */
 const RESULT =
@@ -61,6 +61,7 @@ export function isCallType(type: string): boolean {
     )
   )
     return true;
+  if (/(?:tool|function|action)(?:start(?:ed)?|invoked|called|invoke)$/.test(plain)) return true;
   return /[a-z]call$/.test(plain) || /^tool-[A-Za-z]/.test(type);
 }
 

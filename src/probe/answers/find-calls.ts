@@ -111,6 +111,11 @@ function lookAtList(
   }
   for (const item of list) {
     const text = around.place === "calls" ? wordOf(item) : null;
+    const written = text === null ? undefined : parsedJson(text);
+    if (isObject(written)) {
+      look(written, { ...around, depth: around.depth + 1 }, parts, sight);
+      continue;
+    }
     const call = text === null || plainKey(around.key) === "" ? null : callInText(text);
     if (call !== null && list.every((one) => typeof one === "string")) {
       parts.add({ ...call, ids: [], index: null, closing: false });

@@ -36,6 +36,7 @@ const TYPE_KEYS = [
   "$type",
   "event_type",
   "eventType",
+  "message_type",
 ] as const;
 
 /** What an object says it is, or an empty string. */

@@ -1,4 +1,4 @@
-import { agentTexts, contentText, refusalIn } from "./answer-text.ts";
+import { agentTexts, anyTexts, contentText, refusalIn } from "./answer-text.ts";
 import { type FieldPath, parseFieldPath, valuesAt } from "./field-path.ts";
 
 /** The text of an answer, or why there is none. */
@@ -67,6 +67,10 @@ export function outputText(value: unknown, path: FieldPath | null): OutputText {
   if (said.length > 0) return { text: said.join("\n\n"), notes: [] };
   const refusal = refusalIn(value);
   if (refusal !== null) return { text: refusal, notes: [] };
+  const anywhere = empty === null ? [...new Set(anyTexts(value))] : [];
+  if (anywhere.length > 0) {
+    return { text: anywhere.join("\n\n"), notes: ["the reply stood at no usual place"] };
+  }
   return (
     empty ?? {
       missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})`,

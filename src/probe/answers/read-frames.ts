@@ -1,5 +1,5 @@
 import type { AnswerOrigin, AnswerReport, ReadingOptions } from "./answer-report.ts";
-import { CallParts } from "./call-parts.ts";
+import { CallParts, lostNote } from "./call-parts.ts";
 import type { ErrorBody } from "./classify.ts";
 import { conclude } from "./conclude.ts";
 import { errorOf } from "./error-beside.ts";
@@ -120,7 +120,8 @@ class Gathering {
       notes: [],
       calls: (this.#named ?? this.#parts).done(),
       showsCalls: this.#named === null ? this.#sight.place || this.#provider : this.#namedPlace,
-      unread: this.#named === null ? [...this.#sight.unread] : this.#unread,
+      unread:
+        this.#named === null ? [...this.#sight.unread, ...lostNote(this.#parts)] : this.#unread,
       error: this.#error,
       stop: GRAVEST.find((one) => this.#stops.has(one)) ?? null,
       broken: cut,

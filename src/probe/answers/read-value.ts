@@ -4,7 +4,7 @@ import {
   NO_ORIGIN,
   type ReadingOptions,
 } from "./answer-report.ts";
-import { CallParts } from "./call-parts.ts";
+import { CallParts, lostNote } from "./call-parts.ts";
 import { conclude } from "./conclude.ts";
 import { errorOf } from "./error-beside.ts";
 import { findCalls, newSight } from "./find-calls.ts";
@@ -42,7 +42,7 @@ export function readValue(
     notes: "text" in output ? output.notes : [],
     calls: named === null ? parts.done() : named.calls,
     showsCalls: named?.place ?? (sight.place || isProviderMessage(own)),
-    unread: named?.unread ?? [...sight.unread],
+    unread: named?.unread ?? [...sight.unread, ...lostNote(parts)],
     error: errorOf(own),
     stop: stopOf(own),
     broken: null,
