@@ -24,10 +24,11 @@ describe("an evaluation that is killed", () => {
   it("ten times at random moments ends with the bytes of an undisturbed one", async () => {
     const cwd = temporaryFolder();
     // Its verdict depends on the text; now and then it gives none.
+    // It writes down how often it was asked, for which it needs more than a defence is given.
     const source = `import { appendFileSync } from "node:fs";
 export default async function review(trace, { eventId }) {
   const event = trace.events.find((one) => one.eventId === eventId);
-  appendFileSync("asked.txt", "x");
+  appendFileSync(${JSON.stringify(join(cwd, "asked.txt"))}, "x");
   await new Promise((resolve) => setTimeout(resolve, 40));
   if (event.content.length % 17 === 0) throw new Error("no answer");
   const decision = event.content.length % 3 === 0 ? "block" : "act";
@@ -36,7 +37,7 @@ export default async function review(trace, { eventId }) {
 }\n`;
     await writeFile(join(cwd, "slow.mjs"), source);
     const flags =
-      "--defense ./slow.mjs --split llm-laundered --no-timing --journal run.jsonl --resume --json run.json".split(
+      "--defense ./slow.mjs --open-defense --split llm-laundered --no-timing --journal run.jsonl --resume --json run.json".split(
         " ",
       );
     expect(await evaluation(cwd, flags, null)).toBe(0);
@@ -50,7 +51,7 @@ export default async function review(trace, { eventId }) {
     const random = seededRandom(7);
     let killed = 0;
     while (killed < KILLS) {
-      const code = await evaluation(cwd, flags, random.int(300, 600));
+      const code = await evaluation(cwd, flags, random.int(600, 1000));
       if (code !== null) break;
       killed += 1;
     }
