@@ -26,6 +26,8 @@ const DUMB = new Set(
 );
 const WORDY = /(?:[A-Za-z]{2,20}\s{1,3}){3}[A-Za-z]{2}/;
 const SHORTEST_ATTRIBUTE = 8;
+/** Attributes without quotation marks that make a tag worth reading as prose. */
+const LEAST_BARE = 3;
 const INVISIBLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|opacity\s*:\s*0(?![.\d]*[1-9])|(?:^|[;\s])color\s*:\s*(?:white|#fff(?:fff)?)\b|(?:left|top|text-indent)\s*:\s*-\d{3,}/i;
 
@@ -59,6 +61,7 @@ class HtmlReader {
   #hidden: LeafWriter;
   #read = 0;
   #conceals = false;
+  #bareAttributes = 0;
 
   constructor(source: string, parent: PathStep | null) {
     this.#source = source;
@@ -70,7 +73,8 @@ class HtmlReader {
   read(): Leaf[] {
     const parser: Parser = new Parser(
       {
-        onattribute: (name, value) => {
+        onattribute: (name, value, quote) => {
+          if (quote === undefined || quote === null) this.#bareAttributes += 1;
           this.#attribute(name, value, parser.startIndex, parser.endIndex + 1);
         },
         onopentag: (name) => {
@@ -132,6 +136,10 @@ class HtmlReader {
     const above = this.#open.at(-1);
     const hidden = (above?.hidden ?? false) || this.#conceals || name === "template";
     this.#conceals = false;
+    // Prose behind a `<` that is no tag (`if a <b and …`) passes for one with many attributes.
+    const prose = known && this.#bareAttributes >= LEAST_BARE;
+    this.#bareAttributes = 0;
+    if (prose) this.#leaves.push(verbatim(this.#source, start, end, this.#path));
     if (!known) this.#words.copy(start, end);
     else if (BLOCK.has(name)) {
       if (name === "br") this.#words.put("\n", start, end);

@@ -112,6 +112,7 @@ describe("HTML", () => {
       `<p>Hello</p><!-- ${ORDER}`,
       `<p class="${ORDER}">Hello</p>`,
       `<p>Hello</p><note ${ORDER}>`,
+      `<p>Hello</p> if a <b ${ORDER} or c> d`,
     ])
       expect(detector.detect(text).isInjection, text).toBe(true);
   });
