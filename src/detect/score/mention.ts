@@ -184,7 +184,13 @@ function has(context: MentionContext, token: number, set: keyof typeof MENTION_S
 function negated(context: MentionContext, from: number, first: number): boolean {
   let at = first - 1;
   while (at >= from && first - at < 3 && has(context, at, "between")) at -= 1;
-  return at >= from && has(context, at, "negation");
+  if (at < from || !has(context, at, "negation")) return false;
+  // Right before: with nothing but blanks between, and no new line that begins a sentence.
+  const { tokens } = context;
+  const gap = tokens.text.slice(tokens.end[at], tokens.start[first]);
+  if (/[^\p{L}\s']/u.test(gap)) return false;
+  const [start] = context.raw(tokens.start[first] as number, tokens.end[first] as number);
+  return !gap.includes("\n") || /^\p{Ll}/u.test(context.text.slice(start, start + 2));
 }
 
 function tokenAt(tokens: Tokens, unit: number): number {
