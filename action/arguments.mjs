@@ -1,13 +1,16 @@
 const FLAGS = {
   INPUT_ENDPOINT: "--endpoint",
+  INPUT_BODY_TEMPLATE: "--body-template",
+  INPUT_SYSTEM_PROMPT_FILE: "--system-prompt-file",
   INPUT_INPUT_FIELD: "--input-field",
   INPUT_OUTPUT_FIELD: "--output-field",
   INPUT_AUTH_HEADER: "--auth-header",
   INPUT_MIN_CONFIDENCE: "--min-confidence",
-  INPUT_FAIL_THRESHOLD: "--fail-threshold",
   INPUT_CATEGORIES: "--categories",
   INPUT_CONCURRENCY: "--concurrency",
 };
+/** Inputs with one value a line. */
+const LISTS = { INPUT_CANARY: "--canary", INPUT_HEADER_ENV: "--header-env" };
 
 /** The words of `agentprobe scan` for the inputs; an input that is empty is not there. */
 export function argumentsOf(env, reportPath) {
@@ -17,8 +20,28 @@ export function argumentsOf(env, reportPath) {
     // With `=` a value that begins with a dash stays a value.
     if (env[name]) args.push(`${flag}=${env[name]}`);
   }
+  for (const [name, flag] of Object.entries(LISTS)) {
+    for (const value of linesOf(env[name])) args.push(`${flag}=${value}`);
+  }
+  // With a baseline the comparison decides, unless a threshold is asked for as well.
+  const threshold = env.INPUT_FAIL_THRESHOLD || (env.INPUT_BASELINE ? "1" : "");
+  if (threshold) args.push(`--fail-threshold=${threshold}`);
   args.push(`--json-report=${reportPath}`);
   return [...args, ...splitWords(env.INPUT_EXTRA_ARGS ?? "")];
+}
+
+/** The words of `agentprobe compare` for the inputs, or null without a baseline. */
+export function comparisonArguments(env, reportPath, markdownPath) {
+  if (!env.INPUT_BASELINE) return null;
+  const strict = env.INPUT_FAIL_ON_NEW === "true" ? ["--fail-on-new"] : [];
+  return ["compare", `--markdown=${markdownPath}`, ...strict, "--", env.INPUT_BASELINE, reportPath];
+}
+
+function linesOf(text = "") {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** Words as a shell would see them, quotes included; nothing else is interpreted. */

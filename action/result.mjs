@@ -12,8 +12,11 @@ export function readReport(path) {
   }
 }
 
-/** What the run came to. Without a report, or with nothing assessed, it is an error, never a pass. */
-export function outcomeOf(exit, report) {
+/**
+ * What the run came to. Without a report, or with nothing assessed, it is an error, never a pass.
+ * @param compared exit code of the comparison with the baseline, or null without one
+ */
+export function outcomeOf(exit, report, compared = null) {
   const statistics = report?.statistics ?? { total_attacks: 0, hits: 0 };
   const errors = statistics.errors ?? 0;
   const assessed = statistics.assessed ?? statistics.total_attacks - errors;
@@ -24,9 +27,10 @@ export function outcomeOf(exit, report) {
     errors,
     rate: assessed > 0 ? statistics.hits / assessed : null,
   };
-  if (report === null || assessed === 0) return { ...counts, outcome: "error" };
-  if (exit === 2) return { ...counts, outcome: "fail" };
-  return { ...counts, outcome: exit === 0 ? "pass" : "error" };
+  const exits = compared === null ? [exit] : [exit, compared];
+  const failed = exits.some((code) => code !== 0 && code !== 2);
+  if (report === null || assessed === 0 || failed) return { ...counts, outcome: "error" };
+  return { ...counts, outcome: exits.includes(2) ? "fail" : "pass" };
 }
 
 /** Lines for the file that holds a step's outputs. */
@@ -45,8 +49,47 @@ export function outputLines({ outcome, hits, total, rate }, reportPath) {
 
 const MARKS = { pass: "✅", fail: "❌", error: "⚠️" };
 
-/** The job summary: a small table in Markdown. */
-export function summary(result, exit) {
+/** The attacks that succeeded. */
+export function hitsOf(report) {
+  const rows = Array.isArray(report?.results) ? report.results : [];
+  return rows
+    .filter((row) => row?.success === true)
+    .map(({ attack_id: id, category }) => ({
+      id: String(id),
+      category: String(category),
+    }));
+}
+
+/** A page shows ten annotations of a step; the summary has all hits. */
+const MOST_ANNOTATIONS = 10;
+
+/** Workflow commands that mark each hit; an error where the build fails, else a warning. */
+export function annotations(hits, failing) {
+  const level = failing ? "error" : "warning";
+  const shown = hits
+    .slice(0, MOST_ANNOTATIONS)
+    .map(
+      ({ id, category }) =>
+        `::${level} title=Prompt injection succeeded::${escapeData(`the agent fell for ${id} (${category})`)}\n`,
+    );
+  const more = hits.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more hits stand in the job summary\n`] : [])].join("");
+}
+
+/** What a runner would read as the end of a message or as another command. */
+function escapeData(text) {
+  return text
+    .replace(
+      /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+      "?",
+    )
+    .replaceAll("%", "%25")
+    .replaceAll("\r", "%0D")
+    .replaceAll("\n", "%0A");
+}
+
+/** The job summary: small tables in Markdown. */
+export function summary(result, exit, fallen = []) {
   const { outcome, target, hits, total, errors, rate } = result;
   const rows = [
     ["Target", code(target)],
@@ -59,7 +102,13 @@ export function summary(result, exit) {
       : []),
   ];
   const lines = rows.map(([metric, value]) => `| ${metric} | ${value} |\n`).join("");
-  return `### AgentProbe injection scan\n\n**Result:** ${MARKS[outcome]} ${outcome}\n\n| Metric | Value |\n|---|---|\n${lines}`;
+  return `### AgentProbe injection scan\n\n**Result:** ${MARKS[outcome]} ${outcome}\n\n| Metric | Value |\n|---|---|\n${lines}${hitTable(fallen)}`;
+}
+
+function hitTable(hits) {
+  if (hits.length === 0) return "";
+  const rows = hits.map(({ id, category }) => `| ${code(id)} | ${code(category)} |\n`).join("");
+  return `\n| Attacks that succeeded | Category |\n|---|---|\n${rows}`;
 }
 
 /** Text of others inside a table cell. */

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { BacktrailError, reasonOf } from "../formats/error.ts";
 import type { CommandSpec } from "./command.ts";
+import { movedPath } from "./config-paths.ts";
 import type { CliContext } from "./context.ts";
+import { expandEnvironment } from "./environment.ts";
 import { optionKey } from "./option-key.ts";
 
 /** Flags every command takes; in a configuration file they may stand at the top. */
@@ -16,7 +19,7 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads the file of `--config`, or the one in the working directory, if any.
+ * Reads the file of `--config`, or the one in the working directory or the nearest folder above it, if any.
  * @throws BacktrailError with code `usage` when it cannot be read, is not a mapping, or two exist.
  */
 export async function loadConfig(
@@ -35,13 +38,7 @@ export async function loadConfig(
     }
     return { path, value: await parseConfig(text, path) };
   }
-  const found: { path: string; text: string }[] = [];
-  for (const name of CONFIG_NAMES) {
-    const path = join(context.cwd, name);
-    const text = await readIfThere(path);
-    if (text !== null) found.push({ path, text });
-  }
-  const [first, second] = found;
+  const [first, second] = await nearest(resolve(context.cwd));
   if (!first) return null;
   if (second) {
     throw new BacktrailError({
@@ -51,6 +48,20 @@ export async function loadConfig(
     });
   }
   return { path: first.path, value: await parseConfig(first.text, first.path) };
+}
+
+/** The files in a folder or in the nearest one above that has any, up to the root of a work tree. */
+async function nearest(folder: string): Promise<{ path: string; text: string }[]> {
+  const found: { path: string; text: string }[] = [];
+  for (const name of CONFIG_NAMES) {
+    const path = join(folder, name);
+    const text = await readIfThere(path);
+    if (text !== null) found.push({ path, text });
+  }
+  const above = dirname(folder);
+  // A repository's settings are its own: a stranger's file further up must not reach into it.
+  if (found.length > 0 || above === folder || existsSync(join(folder, ".git"))) return found;
+  return nearest(above);
 }
 
 async function readIfThere(path: string): Promise<string | null> {
@@ -93,16 +104,29 @@ async function parseConfig(text: string, path: string): Promise<Record<string, u
  * The options that a configuration gives one command. Keys are flag names (`max-uar` or `maxUar`)
  * under the command's path (`pab: { eval: { … } }`); flags common to all commands may stand at the
  * top. The whole file is checked, not only the part in use: an unknown key anywhere is an error.
+ * `${NAME}` is expanded in what is used, so that another command's secrets need not be there.
  * @throws BacktrailError with code `usage` that names the key.
  */
 export function configFor(
   config: LoadedConfig,
   root: CommandSpec,
   path: readonly string[],
+  { env, cwd }: Pick<CliContext, "env" | "cwd">,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   collect(config, root, config.value, [], path, out);
-  return out;
+  const options = path.reduce<CommandSpec | undefined>(
+    (spec, name) => spec?.subcommands?.find((child) => child.name === name),
+    root,
+  )?.options;
+  return Object.fromEntries(
+    Object.entries(out).map(([key, value]) => {
+      const option = options?.find(({ flags }) => optionKey(flags) === key);
+      const where = `${config.path}: ${[...path, kebab(key)].join(".")}`;
+      const meant = expandEnvironment(value, env, where);
+      return [key, movedPath(meant, option, dirname(config.path), resolve(cwd))];
+    }),
+  );
 }
 
 function collect(
@@ -122,6 +146,8 @@ function collect(
   for (const key of COMMON_KEYS) own.set(key, key);
   const onPath = at.every((name, index) => target[index] === name);
   for (const [key, item] of Object.entries(value)) {
+    // For editors: the file's own schema.
+    if (at.length === 0 && key === "$schema") continue;
     const here = [...at, key].join(".");
     const child = spec.subcommands?.find((candidate) => candidate.name === key);
     if (child) {

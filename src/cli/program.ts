@@ -5,6 +5,7 @@ import { printable } from "../text/printable.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
 import { configFor, loadConfig } from "./config.ts";
 import type { CliContext } from "./context.ts";
+import { withHeaderEnv } from "./environment.ts";
 import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
 import { createOutput } from "./output.ts";
 
@@ -14,7 +15,7 @@ const COMMON_OPTIONS: readonly OptionSpec[] = [
   { flags: "--debug", description: "show the stack trace of an error" },
   {
     flags: "--config <file>",
-    description: "configuration file (default: backtrail.config.json or .yaml here)",
+    description: "configuration file (default: backtrail.config.json or .yaml here or above)",
   },
 ];
 
@@ -52,7 +53,10 @@ export async function runCli(
   const debug = argv.includes("--debug");
   describe(program, top, entry.path, async (spec, path, args, given) => {
     const config = await loadConfig(context, text(given["config"]));
-    const options = { ...(config ? configFor(config, entry.root, path) : {}), ...given };
+    const options = withHeaderEnv(
+      { ...(config ? configFor(config, entry.root, path, context) : {}), ...given },
+      context.env,
+    );
     const output = createOutput(context, options);
     if (!spec.load)
       throw new BacktrailError({ code: "usage", message: `${path.join(" ")} needs a command` });

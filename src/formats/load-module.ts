@@ -8,6 +8,8 @@ import { pathToFileURL } from "node:url";
 export async function loadModule(path: string): Promise<Record<string, unknown>> {
   if (!/\.[cm]?tsx?$/.test(path)) return import(pathToFileURL(path).href);
   // Node 20 cannot run TypeScript; this is the one place that knows.
-  const { createJiti } = await import("jiti");
+  const { createJiti } = await import("jiti").catch(() => ({ createJiti: null }));
+  // The Action's bundle has no package beside it; newer versions of Node do without.
+  if (createJiti === null) return import(pathToFileURL(path).href);
   return createJiti(import.meta.url, { interopDefault: false, fsCache: false }).import(path);
 }

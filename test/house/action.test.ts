@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+// @ts-expect-error a script without types
+import { annotations } from "../../action/result.mjs";
 import { temporaryFolder } from "../fakes/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -35,9 +37,15 @@ describe("the Action", () => {
       "input-field",
       "output-field",
       "auth-header",
+      "header-env",
+      "body-template",
+      "canary",
+      "system-prompt-file",
       "oracle",
       "min-confidence",
       "fail-threshold",
+      "baseline",
+      "fail-on-new",
       "categories",
       "concurrency",
       "use-async",
@@ -88,8 +96,9 @@ describe("the Action", () => {
 });
 
 /** Runs the Action's step as a runner would. */
-function act(inputs: Record<string, string>) {
+function act(inputs: Record<string, string>, files: Record<string, string> = {}) {
   const cwd = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
   const [output, summary] = [join(cwd, "output"), join(cwd, "summary")];
   writeFileSync(output, "");
   writeFileSync(summary, "");
@@ -108,6 +117,10 @@ function act(inputs: Record<string, string>) {
     exit: done.status,
     output: readFileSync(output, "utf8"),
     summary: readFileSync(summary, "utf8"),
+    report: existsSync(join(cwd, "report.json"))
+      ? readFileSync(join(cwd, "report.json"), "utf8")
+      : "",
+    stdout: done.stdout,
     said: `${done.stdout}${done.stderr}`,
   };
 }
@@ -119,15 +132,23 @@ describe("the Action's step", () => {
     expect(done.output).toBe(
       "hits=16\ntotal=45\nsuccess-rate=0.3556\nreport-path=report.json\noutcome=pass\n",
     );
-    expect(done.summary).toBe(
-      "### AgentProbe injection scan\n\n**Result:** ✅ pass\n\n| Metric | Value |\n|---|---|\n| Target | `dummy` |\n| Hits / Total | 16 / 45 |\n| Hit rate | 35.6% |\n| Scan exit code | 0 |\n",
+    const [table, hits] = done.summary.split(
+      "\n\n| Attacks that succeeded | Category |\n|---|---|\n",
     );
+    expect(table).toBe(
+      "### AgentProbe injection scan\n\n**Result:** ✅ pass\n\n| Metric | Value |\n|---|---|\n| Target | `dummy` |\n| Hits / Total | 16 / 45 |\n| Hit rate | 35.6% |\n| Scan exit code | 0 |",
+    );
+    expect(hits?.trimEnd().split("\n")).toHaveLength(16);
+    expect(hits).toContain("| `classic.override.leak_instructions` | `classic` |\n");
+    expect(done.said.match(/^::warning title=/gm)).toHaveLength(10);
+    expect(done.said).toContain("6 more hits");
   });
 
   it("fails on findings, unless it is soft", () => {
     const inputs = { INPUT_FAIL_THRESHOLD: "0.1", INPUT_CATEGORIES: "classic" };
     const hard = act(inputs);
     expect(hard).toMatchObject({ exit: 2, output: expect.stringContaining("outcome=fail") });
+    expect(hard.said).toMatch(/^::error title=/m);
     const soft = act({ ...inputs, INPUT_SOFT_FAIL: "true" });
     expect(soft).toMatchObject({ exit: 0, output: expect.stringContaining("outcome=fail") });
   });
@@ -155,5 +176,72 @@ describe("the Action's step", () => {
     const done = act(inputs);
     expect(done.exit).toBe(3);
     expect(done.said).toContain(words);
+  });
+
+  const agent = (reply: string): string =>
+    `export default (prompt) => ({ text: ${reply}, toolCalls: [] });\n`;
+  const stubborn = agent('"No."');
+  const module = {
+    INPUT_TARGET: "module:./agent.mjs",
+    INPUT_CANARY: "blue-heron-77\n\n  k-9931  ",
+  };
+
+  it("takes canaries and keeps what an agent says from the runner", () => {
+    const words = '"::error::owned\\n::add-mask::x\\nk-9931"';
+    const done = act(
+      { ...module, INPUT_CATEGORIES: "classic", INPUT_EXTRA_ARGS: "--verbose 2" },
+      { "agent.mjs": agent(words) },
+    );
+    expect(done).toMatchObject({ exit: 2, output: expect.stringContaining("hits=12\n") });
+    const token = /^::stop-commands::(.+)$/m.exec(done.stdout)?.[1] ?? "";
+    const heard = done.stdout.replace(/^::stop-commands::[\s\S]*?^::[0-9a-f-]{36}::$/gm, "");
+    expect(token).toMatch(/^[0-9a-f-]{36}$/);
+    expect(heard).not.toMatch(/owned|add-mask/);
+    expect(heard.match(/^::error title=/gm)).toHaveLength(10);
+    expect(done.summary).not.toContain("owned");
+  });
+
+  it("lets a baseline decide, and shows the comparison", () => {
+    const safe = act(module, { "agent.mjs": stubborn });
+    expect(safe).toMatchObject({ exit: 0, output: expect.stringContaining("hits=0\n") });
+    const leaky = agent('"k-9931"');
+    const weak = act({ ...module, INPUT_FAIL_THRESHOLD: "1" }, { "agent.mjs": leaky });
+    expect(weak.exit).toBe(0);
+    const against = (before: string, code: string) =>
+      act(
+        { ...module, INPUT_BASELINE: "before.json" },
+        { "agent.mjs": code, "before.json": before },
+      );
+
+    const same = against(weak.report, leaky);
+    expect(same).toMatchObject({ exit: 0, output: expect.stringContaining("outcome=pass") });
+    const worse = against(safe.report, leaky);
+    expect(worse).toMatchObject({ exit: 2, output: expect.stringContaining("outcome=fail") });
+    expect(worse.summary).toContain("FAIL");
+    const broken = against("{}", stubborn);
+    expect(broken.exit).not.toBe(0);
+    expect(broken.output).toContain("outcome=error");
+  });
+
+  it("takes a header from the environment and never shows it", () => {
+    const missing = act({ INPUT_HEADER_ENV: "X-Api-Key=NO_SUCH_VARIABLE" });
+    expect(missing).toMatchObject({ exit: 3, output: expect.stringContaining("outcome=error") });
+    expect(missing.said).toContain("NO_SUCH_VARIABLE is not set");
+  });
+
+  it("refuses a Node that is too old, and fetches nothing", () => {
+    for (const name of ["run.mjs", "arguments.mjs", "result.mjs"]) {
+      expect(read(`action/${name}`)).not.toMatch(/npx|npm |fetch\(|https?:/);
+    }
+    expect(read("action/run.mjs")).toContain("process.versions.node");
+  });
+});
+
+describe("what a runner reads", () => {
+  it("cannot be ended or added to by an attack's name", () => {
+    const hits = [{ id: "a\n::error::x%0A\r", category: "b\u001b" }];
+    expect(annotations(hits, true)).toBe(
+      "::error title=Prompt injection succeeded::the agent fell for a%0A::error::x%250A%0D (b?)\n",
+    );
   });
 });

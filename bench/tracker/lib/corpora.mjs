@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../../../dist/pab/corpus.js";
 import { drawSplit } from "../../../dist/pab/generate/draw.js";
 
@@ -5,7 +6,7 @@ const corpora = new URL("../../../corpus/", import.meta.url);
 
 /** The instructions of a committed corpus, each with its trace and its domain. */
 export async function instructionsOf(name) {
-  const corpus = await loadCorpus(new URL(name, corpora).pathname);
+  const corpus = await loadCorpus(fileURLToPath(new URL(name, corpora)));
   const traces = new Map(corpus.traces.map((trace) => [trace.traceId, trace]));
   return corpus.groundTruth.map((truth) => {
     const number = Number(/(\d+)$/.exec(truth.traceId)?.[1] ?? 0);

@@ -30,6 +30,11 @@ export const TARGET_OPTIONS: readonly OptionSpec[] = [
   { flags: "--method <verb>", description: "request method (default POST)" },
   { flags: "--header <line>", description: '"Name: value"', repeatable: true },
   {
+    flags: "--header-env <name=variable>",
+    description: "a header whose value stands in an environment variable; never printed",
+    repeatable: true,
+  },
+  {
     flags: "--auth-header <value>",
     description: "a token, the value of Authorization, or a whole header; never printed",
   },

@@ -1,5 +1,6 @@
 import { environmentSecrets, knownRedactor, type Redact, redactor } from "../../../probe/redact.ts";
 import type { Invocation } from "../../command.ts";
+import { headerEnvValues } from "../../environment.ts";
 import type { TargetFlags } from "./target-flags.ts";
 
 const SECRET_HEADERS = /auth|cookie|key|token|secret|credential|signature/i;
@@ -27,6 +28,7 @@ export function redactorsOf(
   const secrets = [
     ...(flags.authHeader === undefined ? [] : [flags.authHeader, headerValue(flags.authHeader)]),
     ...flags.header.filter((line) => isSecretHeader(line.split(":")[0] ?? "")).map(headerValue),
+    ...headerEnvValues(invocation.options, invocation.context.env),
     ...environmentSecrets(invocation.context.env),
   ];
   const everything = redactor(secrets);

@@ -1,0 +1,1 @@
+import{t as e}from"./token-util.mjs";export default e();export{};
