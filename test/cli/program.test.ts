@@ -214,7 +214,8 @@ describe("the configuration file", () => {
     expect(stderr).toMatch(message);
   });
 
-  it("takes ${NAME} from the environment, and says which is missing", async () => {
+  it("takes values from the environment, and says which is missing", async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a configuration's own notation
     write("backtrail.config.yaml", 'detect:\n  text: "${GREETING}, $${NAME}"\n');
     const env = { GREETING: "Good morning" };
     const said = await cli("backtrail detect --json", { cwd: folder, env });
