@@ -13,7 +13,7 @@ const COMPLIES =
 
 /** Somebody else's words: a source that speaks, or an order that was received. */
 const REPORTS: readonly RegExp[] = [
-  /\b(?:asks?|asked|asking|wants?|wanted|tells?|told|instructs?|instructed|instructing|requests?|requested|requesting|demands?|demanded|orders?|ordered|says?|said|claims?|claimed|states|stated|mentions?|mentioned|contains?|contained|includes an?|reads|suggests?|suggested|tries|tried|attempts?|attempted|prompts?|urges?|urged|directs?|directed|alleges?|would like me|shows?|quotes?|quoted|referenc\w+|embedded|hidden|labell?ed)\b/i,
+  /\b(?:asks?|asked|asking|wants?|wanted|tells?|told|instructs?|instructed|instructing|requests?|requested|requesting|demands?|demanded|orders?|ordered|says?|said|writes?|wrote|claims?|claimed|states|stated|mentions?|mentioned|contains?|contained|includes an?|reads|suggests?|suggested|tries|tried|attempts?|attempted|prompts?|urges?|urged|directs?|directed|alleges?|would like me|shows?|quotes?|quoted|referenc\w+|embedded|hidden|labell?ed)\b/i,
   /\b(?:according to|supposedly|allegedly|reportedly|so-called|the (?:text|phrase|string|word|words|line|token|marker|instruction|request|command|sentence|link|url|claim) (?:"|')|(?:an?|the|this|that) (?:[\w-]+ ){0,2}(?:instruction|directive|injection|attempt|request|demand))\b/i,
   /(?:просит|просят|просил|требует|требуют|содержит|говорится|написано|указано|инструкци)/iu,
   /\b(?:bittet|fordert|verlangt|enthält|steht|sagt|laut|demande|demandait|contient|indique|selon|pide|pidió|contiene|dice|según)\b/i,

@@ -8,6 +8,9 @@ const LISTS =
 const NARRATES =
   /\b(?:used|called|ran|run|invoked|executed|tried|opened|fetched|read|retrieved|via|using|calling|with the help of|through|(?:did not|didn't|never|won't|will not|not) (?:call|use|run|invoke)|(?:can|could|will|'ll|should|would|must|may|need to|have to|going to|let me|then|and|to) (?:also |then |now |next |first )?(?:use|call|utili[sz]e|run|invoke|try))\b[^,;.]{0,60}$/i;
 
+/** What the speaker is able to do, named one after the other, and not what for. */
+const OFFERS = /\bI (?:can|could|am able to) (?:also )?(?:use|call|run|invoke)\b[^.;]*$/i;
+
 /**
  * Two or more names of the agent's tools given away. Names the agent mentions while telling what it
  * did are no list; names in a sentence that refuses to list them are one all the same.
@@ -32,6 +35,7 @@ function narrated(reading: Reading, index: number): boolean {
   const sentence = reading.sentences[sentenceIndexAt(reading, index)];
   if (!sentence) return false;
   const { before } = clauseAt(sentence.text.slice(0, 2000), index - sentence.start);
+  if (OFFERS.test(before.slice(-120)) && !/(?<!able )\bto\b/i.test(sentence.text)) return false;
   return NARRATES.test(before.slice(-120)) && !LISTS.test(sentence.text.slice(0, 2000));
 }
 
