@@ -1,23 +1,24 @@
 // Fits the provenance tracker and writes data/tracker/params.json. Run after `npm run build`.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { fittingMaterial } from "../bench/tracker/lib/cross-validate.mjs";
+import { CORPORA, fittingMaterial } from "../bench/tracker/lib/corpora.mjs";
 import { fitTracker } from "../bench/tracker/lib/fit.mjs";
-import { LINK_FEATURES } from "../dist/pab/tracker/link-score.js";
 import { SILENT_FEATURES } from "../dist/pab/tracker/silent-kind.js";
-import { TIER_FEATURES } from "../dist/pab/tracker/tier-features.js";
-import { TRUST_END_FEATURES, TRUST_LINK_FEATURES } from "../dist/pab/tracker/trust.js";
+import { HERE_FEATURES, UNIT_FEATURES } from "../dist/pab/tracker/weigh/question.js";
 
 const root = new URL("..", import.meta.url);
-const { laundered, even, generated } = await fittingMaterial();
-const parameters = fitTracker(laundered, even, generated);
+const { written, generated } = await fittingMaterial();
+const all = [...written, ...generated];
+const parameters = fitTracker(all);
 
 const round = (value) =>
   Array.isArray(value)
     ? value.map(round)
     : typeof value === "number"
-      ? Number(value.toFixed(4))
-      : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, round(inner)]));
+      ? Number(value.toPrecision(6))
+      : typeof value === "object"
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, round(inner)]))
+        : value;
 const sha256 = (path) =>
   createHash("sha256")
     .update(readFileSync(new URL(path, root)))
@@ -25,32 +26,23 @@ const sha256 = (path) =>
 
 const document = {
   written_by: "scripts/fit-tracker.mjs",
-  fitted_on: {
-    "corpus/llm-laundered": {
-      instructions: laundered.length,
-      use: "links, silent hops, tiers, trust",
-    },
-    "pab generate, vocabulary a, a public key": {
-      instructions: generated.length,
-      weight: generated[0].weight,
-      use: "links",
-    },
-    "corpus/llm-hard, even trace numbers": { instructions: even.length, use: "trust" },
-  },
-  sha256: Object.fromEntries(
-    ["corpus/llm-laundered/ground_truth.jsonl", "corpus/llm-hard/ground_truth.jsonl"].map(
-      (path) => [path, sha256(path)],
-    ),
+  fitted_on: Object.fromEntries(
+    Object.entries(CORPORA).map(([name, role]) => [
+      `corpus/${name}`,
+      {
+        role,
+        instructions: all.filter(({ corpus }) => corpus === name).length,
+        sha256_of_ground_truth: sha256(`corpus/${name}/ground_truth.jsonl`),
+      },
+    ]),
   ),
-  features: {
-    link: LINK_FEATURES,
-    silent: SILENT_FEATURES,
-    trustLink: TRUST_LINK_FEATURES,
-    trustEnd: TRUST_END_FEATURES,
-    tier: TIER_FEATURES,
+  and: {
+    "pab generate, vocabulary a, a public key": { use: "gate", instructions: generated.length },
   },
+  features: { units: UNIT_FEATURES, here: HERE_FEATURES, silent: SILENT_FEATURES },
   parameters: round(parameters),
 };
 mkdirSync(new URL("data/tracker/", root), { recursive: true });
-writeFileSync(new URL("data/tracker/params.json", root), `${JSON.stringify(document, null, 2)}\n`);
-console.log(JSON.stringify(document.parameters, null, 2));
+writeFileSync(new URL("data/tracker/params.json", root), `${JSON.stringify(document, null, 1)}\n`);
+const { gate, silent, trust } = document.parameters;
+console.log(JSON.stringify({ units: gate.units, here: gate.here, silent, trust }, null, 1));

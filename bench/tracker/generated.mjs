@@ -6,7 +6,6 @@ import { createProvenanceTracker } from "../../dist/pab/tracker/tracker.js";
 import { deriveSeed, seededRandom } from "../../dist/random/random.js";
 import { upperBound } from "./lib/binomial-bound.mjs";
 import { generatedInstructions } from "./lib/corpora.mjs";
-import { crossValidate } from "./lib/cross-validate.mjs";
 import { judge, printTable } from "./lib/judge.mjs";
 
 const [count = "2000", key = "measuring the provenance tracker"] = process.argv.slice(2);
@@ -85,4 +84,3 @@ function selectiveRisk(name, judged, splits, half) {
 
 console.log("\nSELECTIVE RISK");
 selectiveRisk("generated", all, 200, Math.floor(all.length / 2));
-selectiveRisk("llm-laundered, cross-validated", await crossValidate(8), 200, 65);

@@ -1,26 +1,53 @@
 import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../../../dist/pab/corpus.js";
 import { drawSplit } from "../../../dist/pab/generate/draw.js";
+import { study } from "./study.mjs";
 
 const corpora = new URL("../../../corpus/", import.meta.url);
 
-/** The instructions of a committed corpus, each with its trace and its domain. */
+/** The corpora with true origins, and what each may be used for (docs/corpora.md). */
+export const CORPORA = {
+  "llm-laundered": "read freely",
+  "llm-hard": "read freely",
+  "llm-spliced": "read freely",
+  "llm-laundered-2": "fit only",
+  "llm-hard-2": "fit only",
+  "llm-mixed": "fit only",
+};
+
+/** The instructions of a committed corpus, each with its trace, its writer and its domain. */
 export async function instructionsOf(name) {
   const corpus = await loadCorpus(fileURLToPath(new URL(name, corpora)));
   const traces = new Map(corpus.traces.map((trace) => [trace.traceId, trace]));
   return corpus.groundTruth.map((truth) => {
-    const number = Number(/(\d+)$/.exec(truth.traceId)?.[1] ?? 0);
+    const [, batch = "", number = "0"] = /-(\d+)-(\d+)$/.exec(truth.traceId) ?? [];
     return {
       corpus: name,
       truth,
       trace: traces.get(truth.traceId),
-      number,
-      domain: (number - 1) % 24,
+      number: Number(number),
+      // The older corpora have writers of their own.
+      writer: `${name === "llm-laundered" || name === "llm-hard" ? "a" : "b"}${batch}`,
+      domain: (Number(number) - 1) % 24,
     };
   });
 }
 
-/** Key of the generated split that is fitted on: public, and no official split is drawn from it. */
+/** All instructions of some corpora, studied. */
+export async function studied(names) {
+  return (await Promise.all(names.map(instructionsOf))).flat().map(study);
+}
+
+/** Generated instructions that the gate is fitted on too. */
+const GENERATED = 200;
+
+/** What the tracker is fitted on: every corpus, and generated instructions. */
+export async function fittingMaterial() {
+  const written = await studied(Object.keys(CORPORA));
+  return { written, generated: generatedInstructions(GENERATED, "a").map(study) };
+}
+
+/** Key of the generated split that is measured on: public, and no official split is drawn from it. */
 const FITTING_KEY = "fitting the provenance tracker";
 
 /** Instructions of a generated split that anybody can draw again. */
@@ -32,6 +59,7 @@ export function generatedInstructions(n, vocabulary, key = FITTING_KEY) {
       truth,
       trace,
       number: 0,
+      writer: "generator",
       domain: -1,
     })),
   );

@@ -1,189 +1,219 @@
-import { CARRIER_HOPS } from "../../../dist/pab/tracker/carriers.js";
-import { hopChain } from "../../../dist/pab/tracker/chain.js";
-import { findCopies } from "../../../dist/pab/tracker/copies.js";
-import { linkFeatures } from "../../../dist/pab/tracker/link-score.js";
-import { findLinks, readQuery } from "../../../dist/pab/tracker/links.js";
-import { readPassage } from "../../../dist/pab/tracker/passage.js";
+import { AUTHORITY_TIER, tierRank } from "../../../dist/pab/model.js";
+import { REASON_FEATURES } from "../../../dist/pab/tracker/differ/explain.js";
+import { PATH_KINDS } from "../../../dist/pab/tracker/parameters.js";
 import { walkBack } from "../../../dist/pab/tracker/path.js";
-import { regionOfSpan, regionText } from "../../../dist/pab/tracker/region.js";
-import { sameText } from "../../../dist/pab/tracker/same-text.js";
+import { regionText } from "../../../dist/pab/tracker/region.js";
+import { requestedTier } from "../../../dist/pab/tracker/requested-tier.js";
 import { silentFeatures } from "../../../dist/pab/tracker/silent-kind.js";
-import { tierFeatures, tierProbabilities } from "../../../dist/pab/tracker/tier-features.js";
-import { TraceIndex } from "../../../dist/pab/tracker/trace-index.js";
-import { trustEndFeatures, trustLinkFeatures } from "../../../dist/pab/tracker/trust.js";
-import { chainF1 } from "./judge.mjs";
-import { fitLogistic, fitSoftmax } from "./logistic.mjs";
+import { evidenceOf, kindOf, logit } from "../../../dist/pab/tracker/trust.js";
+import { UNIT_FEATURES } from "../../../dist/pab/tracker/weigh/question.js";
+import { fitGate } from "./fit-gate.mjs";
+import { fitLinearText } from "./fit-text.mjs";
+import { fitLogistic } from "./logistic.mjs";
+import { minimise } from "./minimise.mjs";
 
-const RIDGE = { link: 0.1, silent: 0.1, trust: 0.1, tier: 1 };
-/** Direct instructions are negative examples too, but not what a link is asked about. */
-const DIRECT_WEIGHT = 0.3;
-/** A generated item against one by a language model: there are many, and they are all of one kind. */
-const GENERATED_WEIGHT = 0.08;
-const MOST_LINKS = 6;
+const RIDGE = { silent: 0.1, tier: 0.3, reasons: 1 };
+const FOLDS = 2;
 const SILENT = ["paraphrase", "summarize"];
+/** Answers that each kind's trust is drawn towards, right half the time: few answers are no proof. */
+const PRIOR = 1;
 
-/**
- * What one instruction teaches: where its copies end, the possible sources there, which of them is
- * the true one, and the features of everything that is fitted.
- */
-export function studyInstruction(instruction) {
-  const { truth, trace } = instruction;
-  const index = new TraceIndex();
-  const events = [...trace.events].sort((a, b) => a.seq - b.seq);
-  for (const event of events) index.append(event);
-  const numberOf = new Map(events.map((event, number) => [event.eventId, number]));
-  const surface = regionOfSpan(index, numberOf.get(truth.eventId), truth.surfaceSpan);
-  const origin = numberOf.get(truth.originEventId);
-  let end = surface;
-  let visible = 1;
-  while (CARRIER_HOPS.has(events[end.event].channel)) {
-    const [copy] = findCopies(index, end);
-    if (!copy) break;
-    end = copy.region;
-    visible += 1;
+/** Least probability to decide at all, by kind of path: choices, not fitted. */
+export const ANSWER_ABOVE = {
+  copied: 0.6,
+  entered: 0.9,
+  reworded: 0.7,
+  rewordedTrusted: 0.8,
+  spliced: 1,
+};
+
+/** Act only where over-reach is less likely than this. */
+export const OVER_REACH_BELOW = 0.02;
+
+/** The sentence of the origin event that is most like the query. */
+function sourceOf(one) {
+  let best = null;
+  for (const [at, unit] of (one.question?.units ?? []).entries()) {
+    if (!one.positive[at]) continue;
+    if (best === null || unit.likeness.recall > best.likeness.recall) best = unit;
   }
-  const query = readQuery(index, end);
-  const links = findLinks(index, query)
-    .links.filter(({ mood }) => !mood.asks)
-    .map((link) => ({
-      link,
-      x: linkFeatures(query, link),
-    }));
-  const kind =
-    end.event !== origin
-      ? "reworded"
-      : CARRIER_HOPS.has(events[end.event].channel)
-        ? "carrier"
-        : "direct";
-  const source =
-    kind === "reworded" && links.find(({ link }) => link.passage.region.event === origin);
-  for (const one of links) {
-    one.y = source && (one === source || sameText(index, one.link.core, source.link.core)) ? 1 : 0;
-  }
-  return {
-    ...instruction,
-    weight: instruction.corpus.startsWith("generated") ? GENERATED_WEIGHT : 1,
-    index,
-    numberOf,
-    surface,
-    origin,
-    kind,
-    links,
-    silent: source ? silentRow(index, query, source.link, truth.hopChain, visible) : null,
-    tier: {
-      x: tierFeatures(readPassage(index, surface), regionText(index, surface)),
-      y: Number(truth.requestedActionTier.slice(1)),
-    },
-  };
+  return best;
 }
 
 /** The silent hop right before the event where the copies end, if the chain has one there. */
-function silentRow(index, query, link, chain, visible) {
+function silentRow(one) {
+  const source = sourceOf(one);
+  if (source === null) return null;
+  const visible = one.steps.length + 1;
   let seen = 0;
+  const chain = one.truth.hopChain;
   let at = chain.length - 1;
   for (; at > 0; at -= 1) {
     if (!SILENT.includes(chain[at])) seen += 1;
     if (seen === visible) break;
   }
-  const hop = chain[at - 1];
-  if (!SILENT.includes(hop)) return null;
-  return { x: silentFeatures(index, query, link), y: hop === "summarize" ? 1 : 0, w: 1 };
+  if (!SILENT.includes(chain[at - 1])) return null;
+  const x = silentFeatures(one.index, one.end, source.region);
+  return { x, y: chain[at - 1] === "summarize" ? 1 : 0, w: 1 };
 }
 
-export function fitLinks(studied) {
-  return fitLogistic(
-    studied.flatMap(({ links, kind, weight }) =>
-      links
-        .slice(0, MOST_LINKS)
-        .map(({ x, y }) => ({ x, y, w: weight * (kind === "direct" ? DIRECT_WEIGHT : 1) })),
-    ),
-    RIDGE.link,
-  );
-}
-
-export function fitSilent(studied) {
-  return fitLogistic(
-    studied.flatMap(({ silent }) => silent ?? []),
+export const fitSilent = (studied) =>
+  fitLogistic(
+    studied.flatMap((one) => silentRow(one) ?? []),
     RIDGE.silent,
   );
-}
 
+/** For T1 to T4: is more asked for than that? One judge each, learnt from the text and its source. */
 export function fitTier(studied) {
-  return fitSoftmax(
-    studied.map(({ tier }) => tier),
-    5,
-    RIDGE.tier,
-    tierProbabilities,
+  const rows = studied.flatMap((one) => {
+    const rank = Number(one.truth.requestedActionTier.slice(1));
+    const source = sourceOf(one);
+    const texts = [regionText(one.index, one.surface)];
+    if (source !== null) texts.push(regionText(one.index, source.region));
+    return texts.map((text) => ({ text, rank }));
+  });
+  return [1, 2, 3, 4].map((least) =>
+    fitLinearText(
+      rows.map(({ text, rank }) => ({ text, y: rank < least ? 1 : 0 })),
+      RIDGE.tier,
+      { isBalanced: false },
+    ),
   );
 }
 
-/** The tracker's answer for a studied instruction under parameters, with whether it is right. */
-export function answer(one, parameters) {
-  const path = walkBack(one.index, one.surface, parameters);
-  const chain = hopChain(one.index, path, parameters);
-  const eventRight = path.origin.event === one.origin;
-  return {
-    path,
-    chain,
-    eventRight,
-    channelRight: chain[0] === one.truth.trueOriginChannel,
-    hopsRight: chain.length === one.truth.hopChain.length,
-    f1: chainF1(chain, one.truth.hopChain),
-  };
+/** What explains an alteration: one softmax over the reasons of each altered text. */
+export function fitReasons(studied) {
+  const data = studied.flatMap(({ reasons = [], origin }) => {
+    const right = reasons.map(({ region }) => region.event === origin);
+    return right.some(Boolean) ? [{ x: reasons.map(({ x }) => x), right }] : [];
+  });
+  const size = REASON_FEATURES.length;
+  const solution = minimise((weights) => {
+    const gradient = new Float64Array(size);
+    let loss = 0;
+    for (const { x, right } of data) {
+      const z = x.map((row) => row.reduce((sum, value, j) => sum + value * weights[j], 0));
+      const top = Math.max(...z);
+      const e = z.map((one) => Math.exp(one - top));
+      const total = e.reduce((a, b) => a + b, 0);
+      const good = e.reduce((sum, one, at) => sum + (right[at] ? one : 0), 0) + 1e-300;
+      loss -= Math.log(good / total);
+      for (const [at, one] of e.entries()) {
+        const g = one / total - (right[at] ? one / good : 0);
+        for (let j = 0; j < size; j += 1) gradient[j] += g * x[at][j];
+      }
+    }
+    for (let j = 0; j < size; j += 1) {
+      loss += 0.5 * RIDGE.reasons * weights[j] ** 2;
+      gradient[j] += RIDGE.reasons * weights[j];
+    }
+    return [loss, gradient];
+  }, size);
+  return Array.from(solution);
 }
 
-/** Rows that teach how far answers can be trusted, from instructions that were not fitted on. */
-export function trustRows(answered) {
-  const link = [];
-  const end = [];
-  const copies = { right: 0, all: 0 };
-  for (const { answer: given, weight } of answered) {
-    const reworded = given.path.steps.filter((step) => step.kind === "reworded");
-    const y = given.channelRight ? 1 : 0;
-    if (reworded.length > 0) link.push({ x: trustLinkFeatures(reworded[0].scored), y, w: weight });
-    else if (given.path.end) end.push({ x: trustEndFeatures(given.path.end), y, w: weight });
-    else {
-      copies.all += 1;
-      copies.right += y;
+const TIER_FOLDS = 6;
+
+/** The requested tier of each instruction by judges that did not see its trace. */
+function tiersOutOfFold(written) {
+  const traces = [...new Set(written.map(({ truth }) => truth.traceId))];
+  const judged = [];
+  for (let fold = 0; fold < TIER_FOLDS; fold += 1) {
+    const held = new Set(traces.filter((_, at) => at % TIER_FOLDS === fold));
+    const judges = fitTier(written.filter(({ truth }) => !held.has(truth.traceId)));
+    for (const { truth, index, surface } of written) {
+      if (!held.has(truth.traceId)) continue;
+      judged.push({
+        rank: tierRank(AUTHORITY_TIER[truth.trueOriginChannel]),
+        asked: Number(truth.requestedActionTier.slice(1)),
+        tiers: requestedTier(judges, regionText(index, surface)),
+      });
     }
   }
-  return { link, end, copies };
+  return judged;
 }
 
-export function fitTrust({ link, end, copies }) {
+/** By rising risk, which share of the orders judged no riskier over-reached. */
+export function fitOverReach(judged) {
+  const sorted = judged
+    .map(({ rank, tiers, asked }) => ({
+      risk: tiers.slice(0, rank).reduce((sum, p) => sum + p, 0),
+      isOver: asked < rank,
+    }))
+    .sort((a, b) => a.risk - b.risk);
+  let over = 0;
+  const shares = sorted.map(({ risk, isOver }, at) => {
+    over += isOver ? 1 : 0;
+    return [Number(risk.toFixed(4)), over / (at + 1)];
+  });
+  // A bound that holds for riskier orders holds for these among them.
+  for (let at = shares.length - 2; at >= 0; at -= 1) {
+    shares[at][1] = Math.min(shares[at][1], shares[at + 1][1]);
+  }
+  return shares.filter(([risk], at) => risk !== shares[at + 1]?.[0]);
+}
+
+/** The forced answer for a studied instruction, with whether it is right. */
+export function answer(one, fitted) {
+  const path = walkBack(one.index, one.surface, fitted);
   return {
-    trustLink: fitLogistic(link, RIDGE.trust),
-    trustEnd: fitLogistic(end, RIDGE.trust),
-    // Rule of succession: no error in n is not certainty.
-    trustCopies: (copies.right + 1) / (copies.all + 2),
+    path,
+    kind: kindOf(one.index, path),
+    evidence: evidenceOf(path),
+    eventRight: path.origin.event === one.origin,
+    channelRight: one.channels[path.origin.event] === one.truth.trueOriginChannel,
   };
 }
 
-const FOLDS = 8;
-/** Default abstention: the tracker decides where it is at least this sure of its attribution. */
-export const ANSWER_ABOVE = 0.6;
-
-/** Everything but the trust model, from instructions with known sources. */
-function fitCore(studied, generated) {
-  const link = fitLinks([...studied, ...generated]);
-  return { link, silent: fitSilent(studied), tier: fitTier(studied) };
+/** How often each kind of path is right, by its evidence, from answers given out of fold. */
+export function fitTrust(answers) {
+  return Object.fromEntries(
+    PATH_KINDS.map((kind) => {
+      const mine = answers.filter((one) => one.kind === kind);
+      const rows = mine.map(({ evidence, channelRight }) => ({
+        x: [1, logit(evidence)],
+        y: channelRight ? 1 : 0,
+        w: 1,
+      }));
+      if (kind === "copied" || kind === "spliced") {
+        const right = rows.filter(({ y }) => y === 1).length;
+        return [kind, [logit((right + PRIOR) / (rows.length + 2 * PRIOR)), 0]];
+      }
+      rows.push({ x: [1, 0], y: 1, w: PRIOR }, { x: [1, 0], y: 0, w: PRIOR });
+      const [intercept, slope] = fitLogistic(rows, 0.1);
+      return [kind, [intercept, Math.max(0, slope)]];
+    }),
+  );
 }
 
-/**
- * All parameters. Links, silent hops and tiers are learnt from `studied`, links from `generated` too; how far answers can be
- * trusted from answers given out of fold, and from `hard`, where words mostly do not lead back.
- */
-export function fitTracker(studied, hard, generated = []) {
-  const held = [];
+/** All parameters. Trust is learnt from answers of gates that did not see the trace. */
+export function fitTracker(studied, { isBlind = false } = {}) {
+  const options = isBlind ? { only: [UNIT_FEATURES.indexOf("force")] } : {};
+  const traces = [...new Set(studied.map(({ truth }) => truth.traceId))];
+  // Generated instructions teach the gate only: their words for tiers are few.
+  const isWritten = ({ corpus }) => !corpus.startsWith("generated");
+  const written = studied.filter(isWritten);
+  const answers = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const inFold = (one) => one.domain % FOLDS === fold;
-    const core = fitCore(
-      studied.filter((one) => !inFold(one)),
-      generated,
+    const held = new Set(traces.filter((_, at) => at % FOLDS === fold));
+    const gate = fitGate(
+      studied.filter(({ truth }) => !held.has(truth.traceId)),
+      options,
     );
-    for (const one of studied.filter(inFold)) held.push({ answer: answer(one, core), weight: 1 });
+    const rest = studied.filter(({ truth }) => !held.has(truth.traceId));
+    const reasons = fitReasons(rest);
+    for (const one of written) {
+      if (held.has(one.truth.traceId)) answers.push(answer(one, { gate, reasons }));
+    }
   }
-  const core = fitCore(studied, generated);
-  for (const one of hard) held.push({ answer: answer(one, core), weight: 1 });
-  return { ...core, ...fitTrust(trustRows(held)), answerAbove: ANSWER_ABOVE };
+  return {
+    gate: fitGate(studied, options),
+    reasons: fitReasons(written),
+    silent: fitSilent(written),
+    trust: fitTrust(answers),
+    answerAbove: ANSWER_ABOVE,
+    overReach: fitOverReach(tiersOutOfFold(written)),
+    overReachBelow: OVER_REACH_BELOW,
+    tier: fitTier(written),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Channel } from "../model.ts";
 import { CARRIER_HOPS } from "./carriers.ts";
-import { dot } from "./link-score.ts";
+import { dot } from "./logistic.ts";
 import type { TrackerParameters } from "./parameters.ts";
 import type { Path } from "./path.ts";
 import { silentFeatures } from "./silent-kind.ts";
@@ -22,7 +22,7 @@ export function hopChain(index: TraceIndex, path: Path, parameters: TrackerParam
     // An alteration that nothing explains entered where it stands.
     if (step.kind === "spliced" && step.explanations.length === 0) continue;
     if (step.kind === "reworded") {
-      const logOdds = dot(parameters.silent, silentFeatures(index, step.query, step.scored.link));
+      const logOdds = dot(parameters.silent, silentFeatures(index, step.from, step.to));
       chain.push(logOdds > 0 ? "summarize" : "paraphrase");
     } else if (step.kind === "spliced") {
       chain.push("paraphrase");

@@ -1,10 +1,8 @@
-import type { Link, Query } from "./links.ts";
-import { linkAt } from "./links.ts";
-import { moodOf } from "./moods.ts";
-import { readPassage } from "./passage.ts";
+import { isQuestion } from "./question-mark.ts";
 import { type Region, regionText } from "./region.ts";
-import { sentenceAt } from "./sentences.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import { readQuestion } from "./weigh/question.ts";
+import { forceOf, type Gate, type Source } from "./weigh/weigh.ts";
 
 /** Turns sentences into vectors whose angle says how alike their meanings are. */
 export interface SentenceEmbedder {
@@ -17,50 +15,50 @@ export interface SentenceEmbedder {
 
 /** Sentences that are compared, nearest first: bounds what the model is asked. */
 const MOST_SENTENCES = 256;
-const SHORTEST_SENTENCE = 4;
+/** What one unit of log odds of being an order is worth, as a cosine: decides between near ones. */
+const FORCE_WEIGHT = 0.02;
 
 /**
- * The earlier passage that asks for something and is nearest in meaning to the query, or null where
- * none is near enough. Look-alikes that report or ask a question are left out: they are near in
- * meaning too.
+ * The earlier sentence that is nearest in meaning to the query and reads most like an order, or null
+ * where none is near enough. Look-alikes that ask a question are near in meaning too: left out.
  */
 export async function findByMeaning(
   index: TraceIndex,
-  query: Query,
+  query: Region,
   embedder: SentenceEmbedder,
-): Promise<{ readonly link: Link; readonly cosine: number } | null> {
-  const regions = askingSentences(index, query.passage.region.event);
-  if (regions.length === 0) return null;
-  const texts = [query.passage.region, ...regions].map((region) => regionText(index, region));
-  const [wanted, ...vectors] = await embedder.embed(texts);
-  let best = -1;
-  let highest = embedder.sameAbove;
+  gate: Gate,
+): Promise<{ readonly source: Source; readonly cosine: number } | null> {
+  const orders = ordersBefore(index, query, gate);
+  if (orders.length === 0) return null;
+  const regions = [query, ...orders.map(({ unit }) => unit.region)];
+  const [wanted, ...vectors] = await embedder.embed(
+    regions.map((region) => regionText(index, region)),
+  );
+  let best: Source | null = null;
+  let found = 0;
+  let highest = Number.NEGATIVE_INFINITY;
   for (const [at, vector] of vectors.entries()) {
     const near = wanted === undefined ? 0 : cosine(wanted, vector);
-    if (near < highest) continue;
-    highest = near;
-    best = at;
+    const source = orders[at];
+    if (source === undefined || near < embedder.sameAbove) continue;
+    const score = near + FORCE_WEIGHT * source.force;
+    if (score < highest) continue;
+    highest = score;
+    found = near;
+    best = source;
   }
-  const region = regions[best];
-  return region === undefined ? null : { link: linkAt(index, query, region), cosine: highest };
+  return best === null ? null : { source: best, cosine: found };
 }
 
-function askingSentences(index: TraceIndex, before: number): Region[] {
-  const found: Region[] = [];
-  for (let event = before - 1; event >= 0 && found.length < MOST_SENTENCES; event -= 1) {
-    const [first, last] = index.tokensOf(event);
-    for (let at = first; at < last && found.length < MOST_SENTENCES; ) {
-      const sentence = { ...sentenceAt(index, event, at), from: at };
-      const mood = moodOf(index, readPassage(index, sentence));
-      const passage = readPassage(index, sentence);
-      const asks = mood.directs || passage.language !== "en";
-      if (asks && !mood.asks && sentence.to - sentence.from >= SHORTEST_SENTENCE) {
-        found.push(sentence);
-      }
-      at = Math.max(sentence.to, at + 1);
-    }
-  }
-  return found;
+function ordersBefore(index: TraceIndex, query: Region, gate: Gate): Source[] {
+  const { units } = readQuestion(index, query, () => false);
+  return units
+    .filter(({ region }) => !isQuestion(index, region))
+    .map((unit): Source => {
+      const force = forceOf(gate, regionText(index, unit.region));
+      return { event: unit.region.event, probability: 0, unit, force };
+    })
+    .slice(-MOST_SENTENCES);
 }
 
 function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {

@@ -1,7 +1,7 @@
-import { isAbbreviation } from "./overlap.ts";
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
 import type { WordType } from "./vocabulary.ts";
+import { isAbbreviation } from "./word-forms.ts";
 
 /** Whether a region has the name at a position, in full or shortened. */
 export function hasName(index: TraceIndex, position: number, region: Region): boolean {

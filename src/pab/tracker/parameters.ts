@@ -1,21 +1,35 @@
 import { readFileSync } from "node:fs";
+import type { LinearText } from "./weigh/linear-text.ts";
+import type { Gate } from "./weigh/weigh.ts";
+
+/** The ways a path can end; each is right as often as it is, and has a bound of its own. */
+export const PATH_KINDS = ["copied", "entered", "reworded", "rewordedTrusted", "spliced"] as const;
+export type PathKind = (typeof PATH_KINDS)[number];
 
 /** The fitted numbers of the tracker. `scripts/fit-tracker.mjs` writes them and says from what. */
 export interface TrackerParameters {
-  /** Log odds that a passage is the source of a rewording; see LINK_FEATURES. */
-  readonly link: readonly number[];
+  /** Whether a text entered where it stands, or rewords something earlier. */
+  readonly gate: Gate;
+  /** What explains an alteration; see REASON_FEATURES. */
+  readonly reasons: readonly number[];
   /** Log odds that a silent hop was a summary; see SILENT_FEATURES. */
   readonly silent: readonly number[];
-  /** Log odds that an accepted link is right; see TRUST_FEATURES. */
-  readonly trustLink: readonly number[];
-  /** Log odds that a carrier without an accepted link is where the text entered. */
-  readonly trustEnd: readonly number[];
-  /** Probability that a chain of copies that ends outside the carriers is right. */
-  readonly trustCopies: number;
-  /** Log odds of each requested tier, T0 first, by what the text says; see TIER_FEATURES. */
-  readonly tier: readonly (readonly number[])[];
-  /** Least probability of a right attribution for the tracker to decide at all. */
-  readonly answerAbove: number;
+  /**
+   * By kind of path: intercept and slope of the log odds that it is right, on the log odds that its
+   * parts give it. Fitted on answers given out of fold.
+   */
+  readonly trust: Readonly<Record<PathKind, readonly [intercept: number, slope: number]>>;
+  /** By kind of path: least probability of a right attribution to decide at all. */
+  readonly answerAbove: Readonly<Record<PathKind, number>>;
+  /** Act only where over-reach is less likely than this, unless the caller says otherwise. */
+  readonly overReachBelow: number;
+  /**
+   * Risks in rising order, each with the share of orders judged no riskier that did ask for more than
+   * their origin may, among orders that were judged out of fold.
+   */
+  readonly overReach: readonly (readonly [risk: number, share: number])[];
+  /** For T1 to T4: does a text ask for more than that tier may? */
+  readonly tier: readonly LinearText[];
 }
 
 /** The parameters that ship with the package. */

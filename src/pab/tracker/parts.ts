@@ -1,9 +1,9 @@
-import { moodOf } from "./moods.ts";
-import { readPassage } from "./passage.ts";
+import { quantitiesOf } from "./quantities.ts";
 import type { Region } from "./region.ts";
 import { sentenceAt } from "./sentences.ts";
-import { directivePart } from "./surface.ts";
+import { directivePart, isOrder } from "./surface.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import type { Gate } from "./weigh/weigh.ts";
 
 /** Longest part that is traced at once, in tokens, unless one sentence is longer. */
 const LONGEST_PART = 300;
@@ -31,15 +31,16 @@ export function partsOf(index: TraceIndex, region: Region): Region[] {
  * The parts of a whole event that may ask for something: what lies between its first and its last
  * directive sentence, and every sentence outside that has a number or an address in it.
  */
-export function partsOfEvent(index: TraceIndex, region: Region): Region[] {
-  const main = directivePart(index, region);
+export function partsOfEvent(index: TraceIndex, region: Region, gate: Gate): Region[] {
+  const main = directivePart(index, region, gate);
   const rest: Region[] = [];
   for (let at = region.from; at < region.to; ) {
     const sentence = { ...sentenceAt(index, region.event, at), from: at };
     at = Math.max(sentence.to, at + 1);
     if (sentence.to > main.from && sentence.from < main.to) continue;
-    const passage = readPassage(index, sentence);
-    if (passage.quantities.length > 0 || moodOf(index, passage).directs) rest.push(sentence);
+    if (quantitiesOf(index, sentence).length > 0 || isOrder(index, sentence, gate)) {
+      rest.push(sentence);
+    }
   }
   return [main, ...rest].flatMap((part) => partsOf(index, part));
 }

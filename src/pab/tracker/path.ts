@@ -2,17 +2,14 @@ import type { Channel } from "../model.ts";
 import { CARRIER_HOPS } from "./carriers.ts";
 import { type Copy, findCopies, LOOSE_COPY_SCORE } from "./copies.ts";
 import type { Comparison } from "./differ/compare.ts";
-import { type Explanation, explain } from "./differ/explain.ts";
+import { type Explanation, explain, reasonsOf } from "./differ/explain.ts";
 import { findBases, likeness } from "./differ/find-base.ts";
-import { dot, linkFeatures } from "./link-score.ts";
-import { findLinks, type Link, type Query, readQuery } from "./links.ts";
-import { moodOf } from "./moods.ts";
 import type { TrackerParameters } from "./parameters.ts";
-import { readPassage } from "./passage.ts";
+import { isQuestion } from "./question-mark.ts";
 import type { Region } from "./region.ts";
-import { sameText } from "./same-text.ts";
-import { sentenceAt } from "./sentences.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import { type Question, readQuestion } from "./weigh/question.ts";
+import { type Source, weigh } from "./weigh/weigh.ts";
 
 /** One step back: a later region and where its text came from. */
 export type Step =
@@ -21,11 +18,12 @@ export type Step =
       readonly kind: "reworded";
       readonly from: Region;
       readonly to: Region;
-      readonly query: Query;
-      readonly scored: ScoredLink;
+      readonly source: Source;
+      /** Probability that the text entered at `from` instead. */
+      readonly here: number;
+      readonly rejected: Source | null;
       /** Set where the source was found by meaning: the cosine. */
       readonly cosine?: number;
-      readonly rejected: ScoredLink | null;
     }
   | {
       /** A trusted text that was altered: the origin is where the alteration came from. */
@@ -36,26 +34,19 @@ export type Step =
       readonly explanations: readonly Explanation[];
     };
 
-export interface ScoredLink {
-  readonly link: Link;
-  /** Log odds that it is the source. */
-  readonly logOdds: number;
-}
-
 /** The way back from the surface to where the text entered. */
 export interface Path {
   readonly steps: readonly Step[];
   readonly origin: Region;
-  /** At an origin on a carrier: the best source that was not believed, with what was asked of it. */
+  /** At an origin on a carrier: what was asked there, and the likeliest source that was not believed. */
   readonly end: PathEnd | null;
 }
 
 export interface PathEnd {
-  readonly query: Query;
-  readonly rejected: ScoredLink | null;
-  /** Numbers and names that no earlier event has: they entered here. */
-  readonly newQuantities: number;
-  readonly newNames: number;
+  readonly question: Question;
+  /** Probability that the text entered here. */
+  readonly here: number;
+  readonly rejected: Source | null;
 }
 
 const LONGEST_PATH = 32;
@@ -63,40 +54,57 @@ const LONGEST_PATH = 32;
 const TRUSTED: ReadonlySet<Channel> = new Set(["system", "user", "trusted_tool"]);
 
 /** Goes back from a region: along copies as far as they lead, then over rewordings. */
-export function walkBack(index: TraceIndex, start: Region, parameters: TrackerParameters): Path {
+export function walkBack(
+  index: TraceIndex,
+  start: Region,
+  fitted: Pick<TrackerParameters, "gate" | "reasons">,
+): Path {
   const steps: Step[] = [];
   let at = start;
   let least: number | undefined;
-  while (steps.length < LONGEST_PATH && at.to > at.from && isCarrier(index, at)) {
-    const nearest = nearestCopy(index, at, least);
-    if (nearest !== null && "recall" in nearest) {
-      steps.push({ kind: "copy", from: at, to: nearest.region, copy: nearest });
-      at = nearest.region;
-      continue;
-    }
-    if (nearest !== null) {
-      const explanations = explain(index, at, nearest);
+  while (steps.length < LONGEST_PATH) {
+    const copies = followCopies(index, at, least);
+    steps.push(...copies.steps);
+    at = copies.end;
+    if (copies.altered !== null) {
+      const reasons = reasonsOf(index, at, copies.altered);
+      const explanations = explain(index, reasons, fitted.reasons);
       const to = explanations[0]?.region ?? at;
-      steps.push({ kind: "spliced", from: at, to, comparison: nearest, explanations });
+      steps.push({ kind: "spliced", from: at, to, comparison: copies.altered, explanations });
       return { steps, origin: to, end: null };
     }
-    const query = readQuery(index, at);
-    const { links, newQuantities, newNames } = findLinks(index, query);
-    const scored = scoreLinks(index, query, links, parameters);
-    const [nearestInWords = null] = scored;
-    if (nearestInWords === null || nearestInWords.logOdds <= 0) {
-      const rejected = nearestInWords;
-      return { steps, origin: at, end: { query, rejected, newQuantities, newNames } };
+    if (at.to <= at.from || !isCarrier(index, at.event)) break;
+    const question = readQuestion(index, at, (event) => isCarrier(index, event));
+    const { sources, here } = weigh(index, question, fitted.gate);
+    const [best = null, second = null] = sources;
+    if (best === null || best.probability <= here) {
+      return { steps, origin: at, end: { question, here, rejected: best } };
     }
-    const best = stopover(index, scored, nearestInWords, parameters) ?? nearestInWords;
-    const second = scored.find((one) => one !== best) ?? null;
-    const to = best.link.core;
-    steps.push({ kind: "reworded", from: at, to, query, scored: best, rejected: second });
+    const to = best.unit.region;
+    steps.push({ kind: "reworded", from: at, to, source: best, here, rejected: second });
     at = to;
     // From here on the bounds of the text are a guess.
     least = LOOSE_COPY_SCORE;
   }
   return { steps, origin: at, end: null };
+}
+
+/** Where the copies of a region lead, and the trusted text that it turned out to alter, if any. */
+export function followCopies(
+  index: TraceIndex,
+  start: Region,
+  least?: number,
+): { readonly steps: readonly Step[]; readonly end: Region; readonly altered: Comparison | null } {
+  const steps: Step[] = [];
+  let at = start;
+  while (steps.length < LONGEST_PATH && at.to > at.from && isCarrier(index, at.event)) {
+    const nearest = nearestCopy(index, at, least);
+    if (nearest === null) break;
+    if (!("recall" in nearest)) return { steps, end: at, altered: nearest };
+    steps.push({ kind: "copy", from: at, to: nearest.region, copy: nearest });
+    at = nearest.region;
+  }
+  return { steps, end: at, altered: null };
 }
 
 /**
@@ -109,7 +117,15 @@ function nearestCopy(
   least: number | undefined,
 ): Copy | Comparison | null {
   const copies = findCopies(index, at, least).filter(({ region }) => !isMention(index, region));
-  const bases = findBases(index, at).filter(({ base }) => !isMention(index, base));
+  const found = findBases(index, at).filter(({ base }) => !isMention(index, base));
+  // Where the bounds are a guess, what stands around the text is no addition to it.
+  const bases =
+    least === undefined
+      ? found
+      : found.map((one) => ({
+          ...one,
+          differences: one.differences.filter(({ kind }) => kind !== "added"),
+        }));
   const isAltered = ({ region }: Copy): boolean =>
     bases.some(({ base, differences }) => base.event === region.event && differences.length > 0);
   const exact = copies.find((copy) => !isAltered(copy));
@@ -121,11 +137,11 @@ function nearestCopy(
 function alteredTrusted(index: TraceIndex, bases: readonly Comparison[]): Comparison | null {
   const altered = bases.filter(({ differences }) => differences.length > 0);
   const trusted = altered.filter(({ base }) => comesFromTrusted(index, base));
-  const [best] = trusted.filter(({ base }) => !isCarrier(index, base));
+  const [best] = trusted.filter(({ base }) => !isCarrier(index, base.event));
   const chosen = best ?? trusted[0];
   if (chosen === undefined) return null;
   const rival = altered.find(
-    (one) => !isCarrier(index, one.base) && !comesFromTrusted(index, one.base),
+    (one) => !isCarrier(index, one.base.event) && !comesFromTrusted(index, one.base),
   );
   return rival !== undefined && likeness(rival) > likeness(chosen) ? null : chosen;
 }
@@ -134,9 +150,9 @@ const MOST_COPIES = 4;
 
 function comesFromTrusted(index: TraceIndex, start: Region): boolean {
   let at = start;
-  for (let steps = 0; steps < MOST_COPIES && isCarrier(index, at); steps += 1) {
+  for (let steps = 0; steps < MOST_COPIES && isCarrier(index, at.event); steps += 1) {
     const bases = findBases(index, at);
-    const [next] = bases.filter(({ base }) => !isCarrier(index, base)).concat(bases);
+    const [next] = bases.filter(({ base }) => !isCarrier(index, base.event)).concat(bases);
     if (next === undefined) return false;
     at = next.base;
   }
@@ -144,37 +160,9 @@ function comesFromTrusted(index: TraceIndex, start: Region): boolean {
   return channel !== undefined && TRUSTED.has(channel);
 }
 
-/**
- * A rewording of a rewording may be more like the first text than like the one in between. A later
- * carrier that passes for the source, and whose own source the best link is, stands in between.
- */
-function stopover(
-  index: TraceIndex,
-  scored: readonly ScoredLink[],
-  best: ScoredLink,
-  parameters: TrackerParameters,
-): ScoredLink | null {
-  const between = scored
-    .filter(
-      ({ link, logOdds }) =>
-        logOdds > 0 &&
-        link.mood.directs &&
-        link.core.event > best.link.core.event &&
-        isCarrier(index, link.core),
-    )
-    .sort((a, b) => b.link.core.event - a.link.core.event);
-  const leadsToBest = ({ link }: ScoredLink): boolean => {
-    const query = readQuery(index, link.core);
-    return scoreLinks(index, query, findLinks(index, query).links, parameters).some(
-      (one) => one.logOdds > 0 && sameText(index, one.link.core, best.link.core),
-    );
-  };
-  return between.find(leadsToBest) ?? null;
-}
-
-function isCarrier(index: TraceIndex, region: Region): boolean {
-  const event = index.events[region.event];
-  return event !== undefined && CARRIER_HOPS.has(event.channel);
+function isCarrier(index: TraceIndex, event: number): boolean {
+  const channel = index.events[event]?.channel;
+  return channel !== undefined && CARRIER_HOPS.has(channel);
 }
 
 /**
@@ -182,34 +170,5 @@ function isCarrier(index: TraceIndex, region: Region): boolean {
  * Carriers are passed through all the same, their words are not theirs.
  */
 function isMention(index: TraceIndex, region: Region): boolean {
-  if (isCarrier(index, region)) return false;
-  const first = sentenceAt(index, region.event, region.from);
-  const last = sentenceAt(index, region.event, region.to - 1);
-  return moodOf(index, readPassage(index, { ...first, to: last.to })).asks;
-}
-
-/** All links with their log odds, best first, one for each text: the nearest event that has it. */
-function scoreLinks(
-  index: TraceIndex,
-  query: Query,
-  links: readonly Link[],
-  parameters: TrackerParameters,
-): ScoredLink[] {
-  const scored = links
-    .filter(({ mood }) => !mood.asks)
-    .map((link) => ({ link, logOdds: dot(parameters.link, linkFeatures(query, link)) }))
-    .sort((a, b) => b.logOdds - a.logOdds);
-  const texts: ScoredLink[] = [];
-  for (const { link, logOdds } of scored) {
-    // A list of an order's values in the same sequence is no copy of the order.
-    const same = texts.findIndex(
-      (one) =>
-        one.link.mood.directs === link.mood.directs && sameText(index, one.link.core, link.core),
-    );
-    const known = texts[same];
-    if (known === undefined) texts.push({ link, logOdds });
-    // A copy of a copy is nearer in time, not weaker in content.
-    else if (link.core.event > known.link.core.event) texts[same] = { ...known, link };
-  }
-  return texts;
+  return !isCarrier(index, region.event) && isQuestion(index, region);
 }

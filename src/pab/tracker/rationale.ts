@@ -1,19 +1,21 @@
 import { printable, shorten } from "../../text/printable.ts";
 import type { Decision } from "../model.ts";
 import type { Term } from "./differ/terms.ts";
-import { sigmoid } from "./link-score.ts";
-import type { Path, ScoredLink, Step } from "./path.ts";
+import type { Path, Step } from "./path.ts";
 import { type Region, regionText } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
-import { isSaidByOthers } from "./trust.ts";
+import { isSaidByOthers, type Trust } from "./trust.ts";
+import type { Source } from "./weigh/weigh.ts";
 
 const LONGEST_QUOTE = 90;
 const MOST_WORDS = 8;
+/** Explanations of an alteration that are shown: the true one is mostly among them. */
+const MOST_SHOWN = 3;
 
 export interface RationaleParts {
   readonly path: Path;
   readonly chain: readonly string[];
-  readonly trust: number;
+  readonly trust: Trust;
   readonly decision: Decision;
   readonly tiers: readonly number[];
   /** Set where a less trusted event has the same text. */
@@ -34,7 +36,7 @@ export function rationaleOf(index: TraceIndex, parts: RationaleParts): string {
     ...(alsoIn
       ? [`the same text stands in ${place(index, alsoIn)}: the least trusted place counts`]
       : []),
-    `chain ${chain.join(" > ")}; attribution ${percent(trust)}; asks for T${tier} (${percent(tiers[tier] ?? 0)}); ${decision}`,
+    `chain ${chain.join(" > ")}; ${trust.kind}, attribution ${percent(trust.probability)}; asks for T${tier} (${percent(tiers[tier] ?? 0)}); ${decision}`,
   ].join("\n");
 }
 
@@ -46,13 +48,9 @@ function describeStep(index: TraceIndex, step: Step): string[] {
   }
   return [
     step.cosine === undefined
-      ? `reworded: ${way}, ${describeLink(step.scored)}`
+      ? `reworded: ${way}, ${describeSource(step.source)}; entered here ${percent(step.here)}`
       : `reworded: ${way}, near in meaning (cosine ${step.cosine.toFixed(2)})`,
-    ...(step.rejected
-      ? [
-          `  next best ${place(index, step.rejected.link.core)}, ${describeLink(step.rejected)}: "${quote(index, step.rejected.link.core)}"`,
-        ]
-      : []),
+    ...(step.rejected ? [`  next best ${describeRejected(index, step.rejected)}`] : []),
   ];
 }
 
@@ -61,6 +59,7 @@ function describeSplice(
   { from, comparison, explanations }: Extract<Step, { kind: "spliced" }>,
 ): string[] {
   const { base, differences, covered } = comparison;
+  const shown = explanations.filter(({ isBase }) => !isBase).slice(0, MOST_SHOWN);
   const say = (terms: readonly Term[]): string =>
     terms
       .map((term) => quote(index, { event: eventOf(index, term), from: term.from, to: term.to }))
@@ -74,8 +73,8 @@ function describeSplice(
         ...(ours.length > 0 ? [`${theirs.length > 0 ? "now " : ""}"${say(ours)}"`] : []),
       ].join(" "),
     ),
-    ...(explanations.length === 0 ? ["  no earlier event explains it"] : []),
-    ...explanations.map(
+    ...(shown.length === 0 ? ["  no earlier event explains it"] : []),
+    ...shown.map(
       ({ region }, at) =>
         `  explanation ${at + 1}: ${place(index, region)}: "${quote(index, region)}"`,
     ),
@@ -88,27 +87,28 @@ function eventOf(index: TraceIndex, { from }: Term): number {
 
 function describeEnd(index: TraceIndex, { end }: Path): string[] {
   if (end === null) return [];
-  const news = end.newQuantities + end.newNames;
+  const news = end.question.newQuantities + end.question.newNames;
   const fresh = news > 0 ? `; ${news} numbers or names that no earlier event has` : "";
-  if (end.rejected === null) return [`no earlier event shares its words${fresh}`];
-  const { core } = end.rejected.link;
-  return [
-    `rejected as a source: ${place(index, core)}, ${describeLink(end.rejected)}: "${quote(index, core)}"${fresh}`,
-  ];
+  const here = `entered here: ${percent(end.here)}${fresh}`;
+  if (end.rejected === null) return [here];
+  return [here, `rejected as a source: ${describeRejected(index, end.rejected)}`];
 }
 
-function describeLink({ link, logOdds }: ScoredLink): string {
-  const words = [...link.matches]
-    .sort((a, b) => b.credit - a.credit)
+function describeRejected(index: TraceIndex, source: Source): string {
+  const { region } = source.unit;
+  return `${place(index, region)}, ${describeSource(source)}: "${quote(index, region)}"`;
+}
+
+function describeSource({ probability, unit, force }: Source): string {
+  const words = unit.likeness.matches
     .slice(0, MOST_WORDS)
     .map(({ query, passage }) => (query === passage ? query : `${query}~${passage}`));
-  const missing = link.quantitiesMissing.length;
   return [
-    percent(sigmoid(logOdds)),
+    percent(probability),
     `shares ${words.length === 0 ? "no words" : printable(words.join(", "))}`,
-    ...(missing > 0 ? [`lacks ${missing} of its numbers`] : []),
-    ...(link.mood.directs || link.isForeign ? [] : ["asks for nothing"]),
-    ...(link.isForeign ? ["in another language"] : []),
+    ...(unit.anchorsMissing > 0 ? [`lacks ${unit.anchorsMissing} of its numbers or names`] : []),
+    ...(force < 0 ? ["reads like no order"] : []),
+    ...(unit.isForeign ? ["in another language"] : []),
   ].join("; ");
 }
 

@@ -5,7 +5,7 @@ const LONGEST_SENTENCE = 80;
 
 /** What ends a sentence or an item: closing marks, line breaks, and the edges of JSON strings. */
 const boundary =
-  /[!?;\n。！？।؟|]|\.(?=\s|["'”»)\]]|$)|\.$|"\s*[,:}\]]|[[{]|<\/?(?:p|li|td|tr|div|br|h\d)\b|\\n/;
+  /[!?;\n。！？।؟|]|\.(?=[\s"'”»)\]])|"\s*[,:}\]]|[[{]|<\/?(?:p|li|td|tr|div|br|h\d)\b|\\n/;
 
 /** Whether a sentence ends between a token and the one before it. */
 export function isBoundary(index: TraceIndex, event: number, position: number): boolean {

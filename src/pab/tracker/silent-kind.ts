@@ -1,5 +1,5 @@
-import type { Link, Query } from "./links.ts";
-import { readPassage } from "./passage.ts";
+import { languageOf } from "./language.ts";
+import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
 
 /** Characters of scripts without blanks that make up about one word. */
@@ -17,19 +17,27 @@ export const SILENT_FEATURES = [
   "functionWordsLost",
 ] as const;
 
-export function silentFeatures(index: TraceIndex, query: Query, link: Link): readonly number[] {
-  const core = readPassage(index, link.core);
-  const perWord = core.language === "zh" ? CHARACTERS_A_WORD : 1;
-  const words = query.passage.words;
-  const share = functionShare(words);
+export function silentFeatures(
+  index: TraceIndex,
+  query: Region,
+  source: Region,
+): readonly number[] {
+  const [now, before] = [languageOf(index, query), languageOf(index, source)];
+  const perWord = before === "zh" ? CHARACTERS_A_WORD : 1;
+  const share = functionShare(index, query);
+  const [words, others] = [query.to - query.from, source.to - source.from];
   return [
     1,
-    Math.log(Math.max(1, words.length) / Math.max(1, core.words.length / perWord)),
+    Math.log(Math.max(1, words) / Math.max(1, others / perWord)),
     share,
-    link.isForeign ? 0 : functionShare(core.words) - share,
+    now === before ? functionShare(index, source) - share : 0,
   ];
 }
 
-function functionShare(words: readonly { readonly isFunction: boolean }[]): number {
-  return words.length === 0 ? 0 : words.filter((word) => word.isFunction).length / words.length;
+function functionShare(index: TraceIndex, { from, to }: Region): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    if (index.vocabulary.type(index.forms[at] ?? 0).isFunction) count += 1;
+  }
+  return to === from ? 0 : count / (to - from);
 }

@@ -16,14 +16,12 @@ import { findCopies } from "./copies.ts";
 import { decide } from "./decide.ts";
 import { IndexCache } from "./index-cache.ts";
 import { findByMeaning, type SentenceEmbedder } from "./meaning.ts";
-import { moodOf } from "./moods.ts";
 import { loadTrackerParameters, type TrackerParameters } from "./parameters.ts";
 import { partsOf, partsOfEvent } from "./parts.ts";
-import { readPassage } from "./passage.ts";
 import { type Path, type Step, walkBack } from "./path.ts";
 import { rationaleOf } from "./rationale.ts";
 import { type Region, regionOfSpan, regionText, spanOfRegion } from "./region.ts";
-import { tierFeatures, tierProbabilities } from "./tier-features.ts";
+import { requestedTier } from "./requested-tier.ts";
 import type { TraceIndex } from "./trace-index.ts";
 import { trustOf } from "./trust.ts";
 
@@ -35,9 +33,18 @@ export interface ProvenanceTrackerOptions {
    * whom a person is pointed to, not what is done.
    */
   readonly embedder?: SentenceEmbedder;
+  /**
+   * An order is acted on only where orders judged as safe asked for more than their origin may in less
+   * than this share of cases; 0 to 1, default 0.02.
+   */
+  readonly overReachBelow?: number;
 }
 
-const KEYS: KeysOf<ProvenanceTrackerOptions> = { parameters: true, embedder: true };
+const KEYS: KeysOf<ProvenanceTrackerOptions> = {
+  parameters: true,
+  embedder: true,
+  overReachBelow: true,
+};
 
 /**
  * A defence that finds where an instruction entered by matching its words backwards through the
@@ -47,7 +54,8 @@ const KEYS: KeysOf<ProvenanceTrackerOptions> = { parameters: true, embedder: tru
  */
 export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}): Defense {
   refuseUnknownKeys(options, KEYS, "options");
-  const parameters = options.parameters ?? loadTrackerParameters();
+  const fitted = options.parameters ?? loadTrackerParameters();
+  const parameters = { ...fitted, overReachBelow: options.overReachBelow ?? fitted.overReachBelow };
   const cache = new IndexCache();
   return {
     name: "provenance-tracker",
@@ -55,7 +63,10 @@ export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}):
       const index = cache.indexOf(trace);
       const surface = surfaceOf(index, trace, point);
       if (surface.to === surface.from) return NOTHING_TO_ATTRIBUTE;
-      const parts = point.span === null ? partsOfEvent(index, surface) : partsOf(index, surface);
+      const parts =
+        point.span === null
+          ? partsOfEvent(index, surface, parameters.gate)
+          : partsOf(index, surface);
       const span = point.span ?? spanOfRegion(index, parts[0] ?? surface);
       const { embedder } = options;
       if (embedder === undefined) {
@@ -114,18 +125,20 @@ async function followMeaning(
 ): Promise<Path> {
   const { end } = path;
   // Numbers and names that no earlier event has entered here, whatever else sounds alike.
-  if (end === null || end.newQuantities + end.newNames > 0) return path;
-  const found = await findByMeaning(index, end.query, embedder);
+  if (end === null || end.question.newQuantities + end.question.newNames > 0) return path;
+  const found = await findByMeaning(index, end.question.region, embedder, parameters.gate);
   if (found === null) return path;
-  const rest = walkBack(index, found.link.core, parameters);
+  const { source, cosine } = found;
+  const to = source.unit.region;
+  const rest = walkBack(index, to, parameters);
   const step: Step = {
     kind: "reworded",
     from: path.origin,
-    to: found.link.core,
-    query: end.query,
-    scored: { link: found.link, logOdds: 0 },
+    to,
+    source,
+    here: end.here,
     rejected: end.rejected,
-    cosine: found.cosine,
+    cosine,
   };
   return { ...rest, steps: [...path.steps, step, ...rest.steps] };
 }
@@ -143,16 +156,14 @@ function verdictOn(
   const originEvent = index.events[origin.event];
   const channel: Channel = originEvent?.channel ?? "user";
   const trust = trustOf(index, path, parameters);
-  const passage = readPassage(index, surface);
-  const features = tierFeatures(passage, regionText(index, surface));
-  const tiers = tierProbabilities(parameters.tier, features);
+  const tiers = requestedTier(parameters.tier, regionText(index, surface));
   const decision = decide({
     origin: channel,
-    trust,
-    answerAbove: parameters.answerAbove,
+    trust: trust.probability,
+    answerAbove: parameters.answerAbove[trust.kind],
     tiers,
-    tierFeatures: features,
-    claimsAuthority: moodOf(index, passage).claimsAuthority,
+    overReach: parameters.overReach,
+    overReachBelow: parameters.overReachBelow,
   });
   return {
     decision,
@@ -162,7 +173,7 @@ function verdictOn(
       span,
       originEventId: originEvent?.eventId,
     },
-    confidence: trust,
+    confidence: trust.probability,
     rationale: rationaleOf(index, { path, chain, trust, decision, tiers, alsoIn }),
   };
 }

@@ -1,4 +1,3 @@
-import { type Concepts, englishConcepts, foreignConcepts } from "./concept-lexicon.ts";
 import { functionLanguages, type Language } from "./function-words.ts";
 import { numberValue } from "./numbers.ts";
 import { SHAPE_DIGIT, SHAPE_IDEOGRAPH } from "./scanner.ts";
@@ -19,9 +18,6 @@ export interface WordType {
   readonly hasDigit: boolean;
   /** The quantity that the form names, in one spelling (`18k`, `18000`, `noon`), or null. */
   readonly value: string | null;
-  /** Notions it stands for as an English word, and as a word of another language. */
-  readonly concepts: Concepts;
-  readonly foreignConcepts: Concepts;
 }
 
 const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
@@ -58,8 +54,6 @@ export class Vocabulary {
       script: scriptOf(form),
       hasDigit: (shape & SHAPE_DIGIT) !== 0,
       value,
-      concepts: englishConcepts(stemmed),
-      foreignConcepts: foreignConcepts(form),
     });
     this.#forms.set(form, this.types.length - 1);
     return this.types.length - 1;

@@ -1,4 +1,4 @@
-import { isAbbreviation } from "../overlap.ts";
+import { isAbbreviation } from "../word-forms.ts";
 import { relationOf } from "../words/relations.ts";
 import { sameTerm, type Term } from "./terms.ts";
 
