@@ -29,7 +29,5 @@ export type { AttributionSlices, AttributionView, DefenseReport } from "./score/
 export { type ScoreOptions, scoreReviews } from "./score/score.ts";
 export { SPLITS, type SplitName, splitDir } from "./splits.ts";
 export type { SentenceEmbedder } from "./tracker/meaning.ts";
-export type { PathKind, TrackerParameters } from "./tracker/parameters.ts";
+export type { TrackerParameters } from "./tracker/parameters.ts";
 export { createProvenanceTracker, type ProvenanceTrackerOptions } from "./tracker/tracker.ts";
-export type { LinearText } from "./tracker/weigh/linear-text.ts";
-export type { Gate } from "./tracker/weigh/weigh.ts";

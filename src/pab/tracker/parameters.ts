@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { LinearText } from "./weigh/linear-text.ts";
-import type { Gate } from "./weigh/weigh.ts";
 
 /** The ways a path can end; each is right as often as it is, and has a bound of its own. */
 export const PATH_KINDS = ["copied", "entered", "reworded", "rewordedTrusted", "spliced"] as const;
@@ -9,7 +7,15 @@ export type PathKind = (typeof PATH_KINDS)[number];
 /** The fitted numbers of the tracker. `scripts/fit-tracker.mjs` writes them and says from what. */
 export interface TrackerParameters {
   /** Whether a text entered where it stands, or rewords something earlier. */
-  readonly gate: Gate;
+  readonly gate: {
+    readonly force: {
+      readonly intercept: number;
+      readonly scale: number;
+      readonly weights: string;
+    };
+    readonly units: readonly number[];
+    readonly here: readonly number[];
+  };
   /** What explains an alteration; see REASON_FEATURES. */
   readonly reasons: readonly number[];
   /** Log odds that a silent hop was a summary; see SILENT_FEATURES. */
@@ -18,9 +24,16 @@ export interface TrackerParameters {
    * By kind of path: intercept and slope of the log odds that it is right, on the log odds that its
    * parts give it. Fitted on answers given out of fold.
    */
-  readonly trust: Readonly<Record<PathKind, readonly [intercept: number, slope: number]>>;
+  readonly trust: Readonly<
+    Record<
+      "copied" | "entered" | "reworded" | "rewordedTrusted" | "spliced",
+      readonly [intercept: number, slope: number]
+    >
+  >;
   /** By kind of path: least probability of a right attribution to decide at all. */
-  readonly answerAbove: Readonly<Record<PathKind, number>>;
+  readonly answerAbove: Readonly<
+    Record<"copied" | "entered" | "reworded" | "rewordedTrusted" | "spliced", number>
+  >;
   /** Act only where over-reach is less likely than this, unless the caller says otherwise. */
   readonly overReachBelow: number;
   /**
@@ -29,7 +42,11 @@ export interface TrackerParameters {
    */
   readonly overReach: readonly (readonly [risk: number, share: number])[];
   /** For T1 to T4: does a text ask for more than that tier may? */
-  readonly tier: readonly LinearText[];
+  readonly tier: readonly {
+    readonly intercept: number;
+    readonly scale: number;
+    readonly weights: string;
+  }[];
 }
 
 /** The parameters that ship with the package. */
