@@ -7,7 +7,9 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
-    testTimeout: 20_000,
+    // A hang is seen, a busy machine is not taken for one: alone, the slowest test takes a tenth of this.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/setup.ts"],
     testTimeout: 600_000,
+    hookTimeout: 120_000,
     passWithNoTests: true,
   },
 });

@@ -28,7 +28,7 @@ export async function ask(url: string, wanted: Wanted = {}): Promise<TargetRepor
         ...USUAL_READING,
         output: output === undefined ? null : parseFieldPath(output, "--output-field"),
       },
-      timeoutMs: 5000,
+      timeoutMs: 60_000,
       maxBytes: 100_000,
       safeToResend: false,
       redact: redactor([]),

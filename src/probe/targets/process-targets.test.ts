@@ -78,7 +78,11 @@ describe("a module target", () => {
 });
 
 describe("a command target", () => {
-  const run = async (source: string, use: (target: Target) => Promise<void>, timeoutMs = 3000) => {
+  const run = async (
+    source: string,
+    use: (target: Target) => Promise<void>,
+    timeoutMs = 60_000,
+  ) => {
     const path = join(folder, "agent.mjs");
     await writeFile(path, `import { createInterface } from "node:readline";\n${source}`);
     const target = commandTarget({
@@ -107,7 +111,7 @@ describe("a command target", () => {
       expect(await ask(target, "a")).toMatchObject({ text: "A" });
       expect(pipes()).toBeGreaterThan(before);
     });
-    await vi.waitFor(() => expect(pipes()).toBe(before));
+    await vi.waitFor(() => expect(pipes()).toBe(before), { timeout: 60_000 });
   });
 
   it("answers in any order, each to its own request", async () => {
@@ -173,7 +177,7 @@ describe("a command target", () => {
       words: [join(folder, "none")],
       cwd: folder,
       env: {},
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
       maxLine: 5000,
     });
     const found: TargetReport = await ask(target, "hi");

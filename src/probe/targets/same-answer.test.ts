@@ -31,7 +31,7 @@ function meaning(report: TargetReport): unknown {
 async function fromModule({ value }: Shape): Promise<TargetReport> {
   const path = join(temporaryFolder(), "agent.mjs");
   await writeFile(path, `export const agent = () => (${JSON.stringify(value)});`);
-  const target = await moduleTarget({ path, exportName: null, timeoutMs: 5000 });
+  const target = await moduleTarget({ path, exportName: null, timeoutMs: 60_000 });
   const { signal } = new AbortController();
   return target.attempt({ prompt: "hi", history: [], session: null, trialKey: "t", signal });
 }
