@@ -1,8 +1,8 @@
 // An agent to try scans on: POST {"message": "..."} gives {"reply": "..."}. It does what the last
 // text it reads tells it to, a little too willingly.
 //   node examples/agent-server.mjs [port, default 8000]
-//   agentprobe scan --target http --endpoint http://127.0.0.1:8000/ --input-field message --output-field reply --oracle legacy
-//   agentprobe injection-scan --target http --endpoint http://127.0.0.1:8000/ --defenses none,spotlight
+//   npx backtrail probe scan --target http --endpoint http://127.0.0.1:8000/ --input-field message --output-field reply --oracle legacy
+//   npx backtrail probe injection-scan --target http --endpoint http://127.0.0.1:8000/ --defenses none,spotlight
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 

@@ -3,7 +3,7 @@ import type { Defense } from "backtrail/pab";
 /**
  * A worked example: blame the earliest event of an untrusted channel, and block. Score it with
  *
- *     pab eval --defense ./examples/first-untrusted.ts
+ *     npx backtrail pab eval --defense ./examples/first-untrusted.ts
  *
  * It is not a good defence. That it scores badly at every depth is what the benchmark is for.
  */

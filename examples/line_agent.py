@@ -1,6 +1,6 @@
 """A small agent for the command target: one JSON request a line in, one JSON answer a line out.
 
-agentprobe scan --target "command:python3 examples/line_agent.py" --oracle legacy
+npx backtrail probe scan --target "command:python3 examples/line_agent.py" --oracle legacy
 """
 
 import json

@@ -1,6 +1,6 @@
 """A worked example in Python, standard library only: follow exact copies back to their first event.
 
-    pab eval --defense "cmd:python3 examples/verbatim_tracker.py"
+    npx backtrail pab eval --defense "cmd:python3 examples/verbatim_tracker.py"
 
 One JSON request a line on stdin, one JSON reply a line on stdout. Offsets are code points, which
 is how Python counts a string.

@@ -51,7 +51,7 @@ export async function runCli(
   });
   const top = entry.path.reduce<CommandSpec>((spec, name) => childOf(spec, name), entry.root);
   const debug = argv.includes("--debug");
-  describe(program, top, entry.path, async (spec, path, args, given) => {
+  describe(program, top, entry, entry.path, async (spec, path, args, given) => {
     const config = await loadConfig(context, text(given["config"]));
     const options = withHeaderEnv(
       { ...(config ? configFor(config, entry.root, path, context) : {}), ...given },
@@ -86,20 +86,33 @@ function childOf(spec: CommandSpec, name: string): CommandSpec {
   return child;
 }
 
-function describe(command: Command, spec: CommandSpec, path: readonly string[], act: Act): void {
+/** An example as it is typed where it is read: with a short bin for who has it, else by the package's name. */
+function asTyped(example: string, { bin, path }: Entry): string {
+  const long = ["backtrail", ...path].join(" ");
+  if (path.length > 0) return example.replaceAll(`${long} `, `${bin} `);
+  return example.replace(/(^|\| )backtrail /g, "$1npx backtrail ");
+}
+
+function describe(
+  command: Command,
+  spec: CommandSpec,
+  entry: Entry,
+  path: readonly string[],
+  act: Act,
+): void {
   command.description(spec.details ? `${spec.summary}\n\n${spec.details}` : spec.summary);
   command.summary(spec.summary);
   command.configureHelp({ helpWidth: 100 });
   if (spec.examples.length > 0) {
     command.addHelpText(
       "after",
-      `\nExamples:\n${spec.examples.map((line) => `  $ ${line}`).join("\n")}`,
+      `\nExamples:\n${spec.examples.map((line) => `  $ ${asTyped(line, entry)}`).join("\n")}`,
     );
   }
   // Flags behind a subcommand are the subcommand's, also where its parent knows them too.
   if (spec.subcommands) command.enablePositionalOptions();
   for (const child of spec.subcommands ?? []) {
-    describe(command.command(child.name), child, [...path, child.name], act);
+    describe(command.command(child.name), child, entry, [...path, child.name], act);
   }
   if (!spec.load) return;
   for (const argument of spec.arguments ?? [])

@@ -9,7 +9,7 @@ const guide = readFileSync(join(import.meta.dirname, "..", "..", "docs", "regres
 describe("docs/regression.md", () => {
   it("prints commands that work, in their order", async () => {
     const cwd = temporaryFolder();
-    const block = /```\n(agentprobe [\s\S]*?)```/.exec(guide)?.[1] ?? "";
+    const block = /```\n(npx backtrail [\s\S]*?)```/.exec(guide)?.[1] ?? "";
     const commands = block.trim().split("\n");
     expect(commands.length).toBeGreaterThan(6);
     for (const command of commands) {

@@ -21,12 +21,13 @@ const BIN_PATHS: Readonly<Record<string, readonly string[]>> = {
   agentprobe: ["probe"],
 };
 
-/** Runs a command line in this process: `cli("pab eval --split smoke")`. Words split at blanks. */
+/** Runs a command line in this process: `cli("pab eval --split smoke")`. Words split at blanks; `npx` in front is nothing. */
 export async function cli(
   line: string | readonly string[],
   setup: CliSetup = {},
 ): Promise<CliResult> {
-  const [bin = "", ...argv] = typeof line === "string" ? line.split(" ") : line;
+  const words = typeof line === "string" ? line.split(" ") : line;
+  const [bin = "", ...argv] = words[0] === "npx" ? words.slice(1) : words;
   const path = BIN_PATHS[bin];
   if (!path) throw new RangeError(`no bin ${bin}`);
   const written = { stdout: "", stderr: "" };

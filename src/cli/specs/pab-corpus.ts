@@ -13,7 +13,10 @@ export const pabIngest: CommandSpec = {
         "count references that lead nowhere as warnings, to look at part of a corpus; a leak stays FATAL",
     },
   ],
-  examples: ["pab ingest corpus/llm-hard", "pab ingest path/to/corpus --no-strict --json"],
+  examples: [
+    "backtrail pab ingest corpus/llm-hard",
+    "backtrail pab ingest path/to/corpus --no-strict --json",
+  ],
   load: async () => (await import("../commands/pab/ingest.ts")).run,
 };
 
@@ -23,7 +26,10 @@ export const pabCanary: CommandSpec = {
   details:
     "A hit in a training set, a prompt log or a model's answers says that a corpus has got in there. A corpus's own manifest.json holds its canary and is a hit like any other file.\n\nExit codes: 0 none found, 1 something could not be read, 2 found.",
   arguments: [{ name: "<files...>", description: "files or folders; - is standard input" }],
-  examples: ["pab canary corpus/llm-hard/manifest.json", "cat training.jsonl | pab canary -"],
+  examples: [
+    "backtrail pab canary corpus/llm-hard/manifest.json",
+    "cat training.jsonl | backtrail pab canary -",
+  ],
   load: async () => (await import("../commands/pab/canary.ts")).run,
 };
 
@@ -48,6 +54,6 @@ export const pabGenerate: CommandSpec = {
         "all (default), or a or b: halves without common words, to fit on one and test on the other",
     },
   ],
-  examples: ["pab generate --key-env PAB_KEY --out /tmp/pab-split --n 2000"],
+  examples: ["backtrail pab generate --key-env PAB_KEY --out /tmp/pab-split --n 2000"],
   load: async () => (await import("../commands/pab/generate.ts")).run,
 };

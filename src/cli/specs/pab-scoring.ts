@@ -78,9 +78,9 @@ could not be measured. Decision points without an answer are scored as abstentio
     ...runOptions,
   ],
   examples: [
-    "pab eval --defense channel-tagger --split smoke",
-    "pab eval --defense passthrough --split llm-laundered --max-uar 1 --max-fbr 0.2",
-    "pab eval --defense channel-tagger --forced --csv figures.csv --json report.json",
+    "backtrail pab eval --defense channel-tagger --split smoke",
+    "backtrail pab eval --defense passthrough --split llm-laundered --max-uar 1 --max-fbr 0.2",
+    "backtrail pab eval --defense channel-tagger --forced --csv figures.csv --json report.json",
   ],
   load: async () => (await import("../commands/pab/eval.ts")).run,
 };
@@ -90,7 +90,7 @@ export const compare: CommandSpec = {
   summary: "score several defences side by side",
   details: `Without --defense: the baselines and the entrants that ship. --controls adds rules that look at no
 content; where one of them scores well, the corpus gives its answers away.
-The columns are those of "pab eval --help". No column sums up the others, and none should: a
+The columns are those of "backtrail pab eval --help". No column sums up the others, and none should: a
 defence can always buy safety by refusing more work.`,
   options: [
     { flags: "--defense <defense>", description: `${DEFENSE_HELP}; repeatable`, repeatable: true },
@@ -107,10 +107,10 @@ defence can always buy safety by refusing more work.`,
     ...runOptions,
   ],
   examples: [
-    "pab compare --split smoke",
-    "pab compare --split llm-laundered --controls",
-    "pab compare --defense channel-tagger --defense passthrough --paired",
-    "pab compare --defense channel-tagger --defense passthrough --csv figures.csv",
+    "backtrail pab compare --split smoke",
+    "backtrail pab compare --split llm-laundered --controls",
+    "backtrail pab compare --defense channel-tagger --defense passthrough --paired",
+    "backtrail pab compare --defense channel-tagger --defense passthrough --csv figures.csv",
   ],
   load: async () => (await import("../commands/pab/compare.ts")).run,
 };
@@ -123,6 +123,6 @@ bounds does not hold, no number from the corpus means anything. On a corpus whos
 no generator the two bounds at >=1 hops only warn.
 Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
   options: [...corpusOptions, noTiming],
-  examples: ["pab floors", "pab floors --split llm-laundered"],
+  examples: ["backtrail pab floors", "backtrail pab floors --split llm-laundered"],
   load: async () => (await import("../commands/pab/floors.ts")).run,
 };

@@ -6,12 +6,16 @@ import { compare, evaluate, floors } from "./pab-scoring.ts";
 export const pab: CommandSpec = {
   name: "pab",
   summary: "provenance attribution benchmark: where did this instruction really come from?",
-  examples: ["pab defenses", "pab compare --split smoke", "pab floors"],
+  examples: [
+    "backtrail pab defenses",
+    "backtrail pab compare --split smoke",
+    "backtrail pab floors",
+  ],
   subcommands: [
     {
       name: "defenses",
       summary: "list the registered defences and how to load your own",
-      examples: ["pab defenses", "pab defenses --json"],
+      examples: ["backtrail pab defenses", "backtrail pab defenses --json"],
       load: async () => (await import("../commands/pab/defenses.ts")).run,
     },
     evaluate,
@@ -24,7 +28,7 @@ export const pab: CommandSpec = {
       details:
         "Plants the seed instructions in a simulated agent world, carries them through real transforms and writes what a defence may see apart from the held-out truth. The same bytes come out on every platform. The folder must be new, empty or an earlier harvest.",
       arguments: [{ name: "<dir>", description: "folder to write the corpus to" }],
-      examples: ["pab harvest traces"],
+      examples: ["backtrail pab harvest traces"],
       load: async () => (await import("../commands/pab/harvest.ts")).run,
     },
     pabGenerate,

@@ -117,8 +117,8 @@ export const injectionScan: CommandSpec = {
     { flags: "--out <name>", description: "where results go (default injection_results)" },
   ],
   examples: [
-    "agentprobe injection-scan --backend simulated --repeats 5 --out results",
-    "agentprobe injection-scan --backend simulated --defenses none,spotlight --carriers email_footer --out small --json",
+    "backtrail probe injection-scan --backend simulated --repeats 5 --out results",
+    "backtrail probe injection-scan --backend simulated --defenses none,spotlight --carriers email_footer --out small --json",
   ],
   load: async () => (await import("../commands/probe/injection-scan.ts")).run,
 };
@@ -141,8 +141,8 @@ export const burnIn: CommandSpec = {
     ...(injectionScan.options ?? []),
   ],
   examples: [
-    "agentprobe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in",
-    "agentprobe burn-in data/scans/simulated_001.json data/scans/simulated_002.json",
+    "backtrail probe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in",
+    "backtrail probe burn-in data/scans/simulated_001.json data/scans/simulated_002.json",
   ],
   load: async () => (await import("../commands/probe/burn-in.ts")).run,
 };
@@ -161,7 +161,7 @@ export const utilityScan: CommandSpec = {
     { flags: "--out <name>", description: "where results go (default utility_results)" },
   ],
   examples: [
-    "agentprobe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results",
+    "backtrail probe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results",
   ],
   load: async () => (await import("../commands/probe/utility-scan.ts")).run,
 };

@@ -23,8 +23,8 @@ export const analyze: CommandSpec = {
     },
   ],
   examples: [
-    "agentprobe analyze data/scans/simulated_001.csv --carriers",
-    "agentprobe analyze data/scans/simulated_001.json --cluster carrier --json",
+    "backtrail probe analyze data/scans/simulated_001.csv --carriers",
+    "backtrail probe analyze data/scans/simulated_001.json --cluster carrier --json",
   ],
   load: async () => (await import("../commands/probe/analyze.ts")).run,
 };
@@ -93,8 +93,8 @@ export const compare: CommandSpec = {
     { flags: "--junit <file>", description: "also write JUnit XML" },
   ],
   examples: [
-    "agentprobe compare data/scans/simulated_001.json data/scans/simulated_002.json",
-    "agentprobe compare data/scans/simulated_001.json data/scans/simulated_002.json --by defense --detect 15pp --require-power",
+    "backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json",
+    "backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json --by defense --detect 15pp --require-power",
   ],
   load: async () => (await import("../commands/probe/compare.ts")).run,
 };
@@ -123,8 +123,8 @@ export const trend: CommandSpec = {
     ...COMPARING,
   ],
   examples: [
-    "agentprobe trend data/scans/simulated_001.json data/scans/simulated_002.json",
-    "agentprobe trend data/scans/simulated_001.json data/scans/simulated_002.json --by probe --fail-on last,slope",
+    "backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json",
+    "backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json --by probe --fail-on last,slope",
   ],
   load: async () => (await import("../commands/probe/trend.ts")).run,
 };
@@ -147,7 +147,7 @@ export const tables: CommandSpec = {
     { flags: "--write", description: "write the tables into the document" },
   ],
   examples: [
-    "agentprobe tables stand-in=data/scans/simulated_001.csv data/scans/simulated_utility.csv",
+    "backtrail probe tables stand-in=data/scans/simulated_001.csv data/scans/simulated_utility.csv",
   ],
   load: async () => (await import("../commands/probe/tables.ts")).run,
 };
@@ -169,8 +169,8 @@ export const power: CommandSpec = {
     { flags: "--tests <n>", description: "without a file: tests in the family (1)" },
   ],
   examples: [
-    "agentprobe power --baseline 0.1 --worsening 10pp --tests 12",
-    "agentprobe power data/scans/simulated_001.json --worsening 5pp",
+    "backtrail probe power --baseline 0.1 --worsening 10pp --tests 12",
+    "backtrail probe power data/scans/simulated_001.json --worsening 5pp",
   ],
   load: async () => (await import("../commands/probe/power.ts")).run,
 };
@@ -183,6 +183,6 @@ export const mcnemar: CommandSpec = {
     "test; beside it the exact test that uses every repeat.",
   arguments: [{ name: "<file>", description: "CSV or JSON of an injection scan" }],
   options: [CORRECTION],
-  examples: ["agentprobe mcnemar data/scans/simulated_001.csv"],
+  examples: ["backtrail probe mcnemar data/scans/simulated_001.csv"],
   load: async () => (await import("../commands/probe/mcnemar.ts")).run,
 };

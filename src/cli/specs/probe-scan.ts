@@ -111,9 +111,9 @@ export const scan: CommandSpec = {
     { flags: "--log-json", description: "write a JSON line per attack to stderr" },
   ],
   examples: [
-    "agentprobe scan --target dummy --oracle legacy",
-    "agentprobe scan --target dummy --oracle legacy --categories classic,register --json",
-    "agentprobe scan --target http --endpoint http://localhost:8000/chat --input-field message --output-field reply --oracle legacy",
+    "backtrail probe scan --target dummy --oracle legacy",
+    "backtrail probe scan --target dummy --oracle legacy --categories classic,register --json",
+    "backtrail probe scan --target http --endpoint http://localhost:8000/chat --input-field message --output-field reply --oracle legacy",
   ],
   load: async () => (await import("../commands/probe/scan.ts")).run,
 };
@@ -127,7 +127,10 @@ export const listAttacks: CommandSpec = {
       description: "only these: classic, pragmatic, register, discourse, codeswitch",
     },
   ],
-  examples: ["agentprobe list-attacks", "agentprobe list-attacks --categories codeswitch --json"],
+  examples: [
+    "backtrail probe list-attacks",
+    "backtrail probe list-attacks --categories codeswitch --json",
+  ],
   load: async () => (await import("../commands/probe/list-attacks.ts")).run,
 };
 
@@ -150,7 +153,10 @@ export const validateOracle: CommandSpec = {
     { flags: "--min-kappa <k>", description: "exit 2 below this kappa" },
     { flags: "--without-model", description: "leave out cases marked as needing a model" },
   ],
-  examples: ["agentprobe validate-oracle", "agentprobe validate-oracle --without-model --json"],
+  examples: [
+    "backtrail probe validate-oracle",
+    "backtrail probe validate-oracle --without-model --json",
+  ],
   load: async () => (await import("../commands/probe/validate-oracle.ts")).run,
 };
 
@@ -161,8 +167,8 @@ export const health: CommandSpec = {
     "Says whether it answers, how fast, and which API keys are set. Exit code 1: it does not.",
   options: TARGET_OPTIONS,
   examples: [
-    "agentprobe health",
-    "agentprobe health --target http --endpoint http://localhost:8000/chat",
+    "backtrail probe health",
+    "backtrail probe health --target http --endpoint http://localhost:8000/chat",
   ],
   load: async () => (await import("../commands/probe/health.ts")).run,
 };

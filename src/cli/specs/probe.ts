@@ -6,7 +6,7 @@ import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
 const version: CommandSpec = {
   name: "version",
   summary: "print the version",
-  examples: ["agentprobe version", "agentprobe version --json"],
+  examples: ["backtrail probe version", "backtrail probe version --json"],
   load: async () => (await import("../commands/version.ts")).run,
 };
 
@@ -14,7 +14,7 @@ const version: CommandSpec = {
 export const probe: CommandSpec = {
   name: "probe",
   summary: "attack an agent through the data it reads, and compare what you measured",
-  examples: ["agentprobe scan --target dummy --oracle legacy"],
+  examples: ["backtrail probe scan --target dummy --oracle legacy"],
   subcommands: [
     scan,
     injectionScan,

@@ -97,7 +97,7 @@ async function load(name: string, importPackage: (name: string) => Promise<unkno
     return await importPackage(name);
   } catch {
     throw new EmbeddingSignalUnavailable(
-      `a local model needs the optional packages; npm install ${ONNX_PACKAGES.runtime} ` +
+      `a local model needs the optional packages: npm install --no-save --save-optional ${ONNX_PACKAGES.runtime} ` +
         `${ONNX_PACKAGES.tokenizer}, or pass an embedder (hashEmbedder() needs no model)`,
     );
   }

@@ -117,7 +117,7 @@ async function loadRuntime(): Promise<Runtime> {
       code: "unavailable",
       where: "--backend",
       message:
-        "a GGUF file needs the optional package node-llama-cpp, version 3.21.1: npm install node-llama-cpp@3.21.1",
+        "a GGUF file needs the optional package node-llama-cpp, version 3.21.1: npm install --no-save --save-optional node-llama-cpp@3.21.1",
       cause,
     });
   }
