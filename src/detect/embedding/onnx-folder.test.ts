@@ -96,7 +96,7 @@ describe("loadOnnxEmbedder", () => {
       name: "EmbeddingSignalUnavailable",
       code: "unavailable",
       message: expect.stringMatching(
-        /npm install onnxruntime-web@\S+ @huggingface\/tokenizers@\S+/,
+        /npm install --no-save --save-optional onnxruntime-web@\S+ @huggingface\/tokenizers@\S+/,
       ),
     });
   });
