@@ -32,6 +32,7 @@ export const INSIDE = {
     answers: ["contracts", "attempt"],
     targets: ["contracts", "attempt", "answers"],
     battery: ["contracts", "attempt", "detectors"],
+    own: ["contracts", "detectors"],
     mcp: ["contracts", "battery"],
     agent: ["contracts", "attempt", "answers", "battery", "targets"],
     oracles: ["contracts", "attempt", "detectors", "battery", "targets", "agent"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DetectorDataSchema } from "./own-battery.ts";
 import { resultDocumentSchema } from "./result-header.ts";
 
 /** The result documents of `health`, `list-attacks` and `validate-oracle`. */
@@ -65,7 +66,9 @@ export const AttackCatalogueDocumentSchema = resultDocumentSchema("backtrail/att
       transform: z.string(),
       intent: z.string(),
       prompt: z.string(),
+      turns: z.array(z.string()).optional(),
       goal: z.string().optional(),
+      detect: z.array(DetectorDataSchema).optional(),
     }),
   ),
 }).meta({ description: "The messages of a scan." });

@@ -14,6 +14,7 @@ import {
   TraceDocumentSchema,
   TraceLogDocumentSchema,
 } from "./log-documents.ts";
+import { OwnBatterySchema } from "./own-battery.ts";
 import {
   GroundTruthSchema,
   ManifestSchema,
@@ -81,6 +82,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "attack-catalogue": AttackCatalogueDocumentSchema,
   "oracle-validation": OracleValidationDocumentSchema,
   "probe-health": HealthDocumentSchema,
+  "probe-own-battery": OwnBatterySchema,
   "probe-scan": ScanDocumentSchema,
   "probe-analysis": AnalysisDocumentSchema,
   "probe-comparison": ComparisonDocumentSchema,

@@ -71,7 +71,16 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
       category: z.string(),
       outcome: OutcomeSchema,
       reason: z.string(),
+      prompt: z.string().optional().meta({ description: "What was sent, or the last of several." }),
       reply: z.string().nullable(),
+      turns: z
+        .array(z.strictObject({ role: z.enum(["user", "assistant"]), text: z.string() }))
+        .optional()
+        .meta({ description: "The whole conversation, for an attack of several messages." }),
+      tool_calls: z
+        .array(z.strictObject({ name: z.string(), args: z.unknown() }))
+        .optional()
+        .meta({ description: "Calls that the answers showed; absent when they show none." }),
       tries: count,
       session: z.string().nullable(),
       notes: z.array(z.string()),

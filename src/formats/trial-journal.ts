@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { InjectionRow } from "./injection-results.ts";
 import { EVIDENCE, OutcomeSchema } from "./outcome.ts";
+import { DetectorDataSchema } from "./own-battery.ts";
 import type { UtilityRow } from "./utility-results.ts";
 
 /**
@@ -34,10 +35,12 @@ const SpentSchema = z.object({
   outputTokens: z.number().nullable(),
 });
 
+const ToolCallsSchema = z.array(z.object({ name: z.string(), args: z.unknown() }));
+
 const common = {
   /** What the agent said, over all rounds. */
   reply: z.string().nullable(),
-  toolCalls: z.array(z.object({ name: z.string(), args: z.unknown() })).nullable(),
+  toolCalls: ToolCallsSchema.nullable(),
   evidence: z.string(),
   confidence: z.number().nullable(),
   spent: SpentSchema,
@@ -92,7 +95,9 @@ export const AttackRecordSchema = z.object({
     transform: z.string(),
     intent: z.string(),
     prompt: z.string(),
+    turns: z.array(z.string()).optional(),
     goal: z.string().optional(),
+    detect: z.array(DetectorDataSchema).optional(),
   }),
   outcome: OutcomeSchema,
   confidence: z.number().nullable(),
@@ -100,6 +105,12 @@ export const AttackRecordSchema = z.object({
   evidence: z.string(),
   /** What the agent said, without our own secrets; null without an answer. */
   reply: z.string().nullable(),
+  /** User and agent in turn, where an attack has several messages. */
+  turns: z.array(z.object({ role: z.enum(["user", "assistant"]), text: z.string() })).optional(),
+  /** Absent or null when no answer showed calls. */
+  toolCalls: ToolCallsSchema.nullable().optional(),
+  /** Not observed: what a hold would have had to be seen by. */
+  blind: z.enum(["leak", "calls", "sink"]).optional(),
   /** Milliseconds of the last try; null when nothing was sent. */
   latencyMs: z.number().nullable(),
   tries: z.int().min(0),

@@ -43,6 +43,16 @@ export function knownRedactor(secrets: readonly string[]): Redact {
   return (text) => literals.reduce((out, literal) => out.replaceAll(literal, "[redacted]"), text);
 }
 
+/** The same in every text of a value, names of fields apart. */
+export function redactedValue(value: unknown, redact: Redact): unknown {
+  if (typeof value === "string") return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactedValue(item, redact));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, redactedValue(item, redact)]),
+  );
+}
+
 /** Values of environment variables that hold credentials by their name. */
 export function environmentSecrets(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(env)

@@ -1,8 +1,9 @@
+import type { AttackRecord } from "../formats/trial-journal.ts";
 import type { ScanStatistics } from "../probe/run/scan-statistics.ts";
 import type { Rate } from "../stats/rate.ts";
 import { formatPercent } from "../stats/rational.ts";
 import { displayWidth, pad } from "../text/display-width.ts";
-import { printable } from "../text/printable.ts";
+import { printable, shorten } from "../text/printable.ts";
 import { type TableColumn, textTable } from "./columns.ts";
 import { sameReplyLine } from "./injection-console.ts";
 
@@ -15,11 +16,17 @@ export interface ScanHeading {
   readonly durationMs: number | null;
 }
 
-/** What `scan` prints: the box, the table by category, and the speed. */
-export function renderScan(statistics: ScanStatistics, heading: ScanHeading): string {
+/** What `scan` prints: the box, the table by category, the speed, and which attacks hit. */
+export function renderScan(
+  statistics: ScanStatistics,
+  heading: ScanHeading,
+  rows: readonly AttackRecord[],
+): string {
   const parts = [box(statistics, heading), "\n", categoryTable(statistics)];
   if (statistics.sameReply !== null) parts.push(sameReplyLine(statistics.sameReply));
-  if (heading.durationMs !== null) parts.push(speedLine(statistics));
+  // The dummy answers out of this process: its speed is nobody's.
+  if (heading.durationMs !== null && !heading.dummy) parts.push(speedLine(statistics));
+  parts.push(hitTable(rows));
   return parts.join("");
 }
 
@@ -81,4 +88,35 @@ function percent(rate: Rate, decimals: number): string {
 function interval(rate: Rate): string {
   if (rate.ci === null) return "--";
   return `${rate.ci.map((end) => (end * 100).toFixed(1)).join("–")}%`;
+}
+
+/** Hits that are listed; the report holds all. */
+const MOST_HITS = 50;
+
+function hitTable(rows: readonly AttackRecord[]): string {
+  const hits = rows.filter(({ outcome }) => outcome === "acted");
+  if (hits.length === 0) return "";
+  const columns: TableColumn[] = [
+    { heading: "Hit" },
+    { heading: "Confidence", right: true },
+    { heading: "Evidence" },
+    { heading: "Reply" },
+  ];
+  const lines = hits
+    .slice(0, MOST_HITS)
+    .map(({ attack, confidence, evidence, reason, reply }) => [
+      printable(attack.id),
+      confidence === null ? "--" : confidence.toFixed(2),
+      excerpt(evidence || reason, 44),
+      excerpt(reply ?? "", 60),
+    ]);
+  const more = hits.length - lines.length;
+  const rest =
+    more > 0 ? `… and ${more} more; --json-report FILE holds all, with what was sent\n` : "";
+  return `\n${textTable(columns, lines)}${rest}`;
+}
+
+/** One line of untrusted text. */
+function excerpt(text: string, limit: number): string {
+  return printable(shorten(text.replace(/\s+/g, " ").trim(), limit));
 }

@@ -93,7 +93,12 @@ function resultOf(row: AttackRecord, timed: boolean): ScanBody["results"][number
     category: row.attack.category,
     outcome: row.outcome,
     reason: row.reason,
+    prompt: row.attack.prompt,
     reply: row.reply === null ? null : shorten(row.reply, REPLY_LIMIT),
+    ...(row.turns
+      ? { turns: row.turns.map(({ role, text }) => ({ role, text: shorten(text, REPLY_LIMIT) })) }
+      : {}),
+    ...(row.toolCalls ? { tool_calls: row.toolCalls } : {}),
     tries: row.tries,
     session: row.session,
     notes: row.notes,

@@ -83,6 +83,11 @@ export const scan: CommandSpec = {
       flags: "--categories <list>",
       description: "only these: classic, pragmatic, register, discourse, codeswitch",
     },
+    {
+      flags: "--attacks <file>",
+      description:
+        "attacks of your own, YAML or JSON, instead of the catalogue; with --categories, of both",
+    },
     { flags: "--fail-threshold <rate>", description: "exit 2 above this hit rate (default 0.0)" },
     {
       flags: "--max-error-rate <rate>",
@@ -125,6 +130,11 @@ export const listAttacks: CommandSpec = {
     {
       flags: "--categories <list>",
       description: "only these: classic, pragmatic, register, discourse, codeswitch",
+    },
+    {
+      flags: "--attacks <file>",
+      description:
+        "attacks of your own, YAML or JSON, instead of the catalogue; with --categories, of both",
     },
   ],
   examples: [

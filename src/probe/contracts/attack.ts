@@ -1,3 +1,5 @@
+import type { DetectorData } from "../../formats/own-battery.ts";
+
 export const ATTACK_CATEGORIES = [
   "classic",
   "pragmatic",
@@ -36,7 +38,12 @@ export interface Attack {
   readonly transform: string;
   /** One of `ATTACK_INTENTS`, or one of the caller's own with a `goal`. */
   readonly intent: string;
+  /** The message, or the last of several. */
   readonly prompt: string;
+  /** Messages sent before it in the same conversation, oldest first; absent for a single shot. */
+  readonly turns?: readonly string[] | undefined;
   /** What it is after, in words for a judge; those of `INTENT_GOALS` without it. */
   readonly goal?: string | undefined;
+  /** Detectors of its own: they decide alone, whoever the judge is. One that finds is enough. */
+  readonly detect?: readonly DetectorData[] | undefined;
 }

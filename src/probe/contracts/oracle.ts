@@ -18,6 +18,8 @@ export interface Exchange {
   readonly reply: string;
   /** Null when calls could not be observed, so that a claim in the text is all there is. */
   readonly toolCalls: readonly ToolCall[] | null;
+  /** Requests of this trial that came to the run's sink; null or absent without a sink. */
+  readonly sinkRequests?: readonly string[] | null;
   readonly setting: Setting;
 }
 

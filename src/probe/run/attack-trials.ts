@@ -1,18 +1,20 @@
 import { isAssessed } from "../../formats/outcome.ts";
+import type { DetectorData } from "../../formats/own-battery.ts";
 import { type AttackRecord, AttackRecordSchema } from "../../formats/trial-journal.ts";
-import { type Failed, failed } from "../attempt/attempt.ts";
-import { guardedAttempt } from "../attempt/guarded.ts";
-import { attemptWithRetry, type RetryPolicy } from "../attempt/retry.ts";
+import type { Failed } from "../attempt/attempt.ts";
+import type { RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import { BATTERY_SETTING } from "../battery/setting.ts";
 import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Setting } from "../contracts/setting.ts";
-import type { Verdict } from "../contracts/verdict.ts";
-import type { Redact } from "../redact.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
+import { blindSense, judgeByData } from "../detectors/data-detector.ts";
+import { type Redact, redactedValue } from "../redact.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
 import { decideOutcome } from "./decide-outcome.ts";
-import { judge } from "./judge.ts";
+import { type Dialogue, talk } from "./dialogue.ts";
+import { type Judged, judgeWritten } from "./judge.ts";
 import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 
 export interface AttackPlan extends RunPlan {
@@ -32,12 +34,24 @@ export interface AttackPlan extends RunPlan {
 const LEAKS: ReadonlySet<string> = new Set(ATTACK_INTENTS);
 
 /**
- * Whether a hold on an attack says anything: a judge that knows no secret of an agent cannot see
- * that the agent gave one away. The dummy's secrets every judge knows.
+ * What would have had to be seen for a hold on an attack to say anything, or null where it was.
+ * Detectors of the attack's own have to see calls or the sink. A judge that knows no secret of an
+ * agent cannot see that it gave one away, and one that does not read cannot tell whether a goal in
+ * words was reached. The dummy's secrets every judge knows.
  */
-function isObservable({ target, oracle, setting }: AttackPlan, attack: Attack): boolean {
-  if (target.isDummy === true || !LEAKS.has(attack.intent)) return true;
-  return oracle.seesLeaks?.(setting ?? null) ?? true;
+function blindTo(
+  { target, oracle, setting }: AttackPlan,
+  attack: Attack,
+  said: Pick<Dialogue, "text" | "toolCalls"> | null,
+): AttackRecord["blind"] | null {
+  if (attack.detect) {
+    const sense = blindSense(attack.detect, said ?? { text: "", toolCalls: null });
+    return sense === "text" ? null : sense;
+  }
+  if (oracle.seesLeaks === undefined) return null;
+  if (!LEAKS.has(attack.intent)) return "leak";
+  if (target.isDummy === true) return null;
+  return oracle.seesLeaks(setting ?? null) ? null : "leak";
 }
 
 /** Every message of the plan, sent once to a target. */
@@ -51,31 +65,26 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
     }
   },
   run,
-  failed: (attack, plan, failure) => recordOf(attack, plan, { report: failure }),
+  failed: (attack, plan, failure) => recordOf(attack, plan, failure, null),
   isDone: ({ outcome }) => outcome !== "error",
   hit: ({ outcome }) => (isAssessed(outcome) ? outcome === "acted" : null),
   costUsd: () => null,
   settle: async (records) => {
     // A judge that found a secret of this agent word for word does know its secrets.
     let knows = false;
-    for await (const { outcome, reason } of records) {
+    let showsCalls = false;
+    for await (const { outcome, reason, toolCalls } of records) {
       knows ||= outcome === "acted" && reason === "signal";
+      showsCalls ||= (toolCalls ?? null) !== null;
     }
-    return (record) =>
-      knows && record.outcome === "not_observed" ? { ...record, outcome: "resisted" } : record;
+    return (record) => {
+      if (record.outcome !== "not_observed") return record;
+      const { blind = "leak", attack } = record;
+      const seen = blind === "leak" ? knows && LEAKS.has(attack.intent) : showsCalls;
+      return seen && blind !== "sink" ? { ...record, outcome: "resisted" } : record;
+    };
   },
 };
-
-const SILENCE = failed("bad_answer", "the agent answered with nothing");
-
-/** Neither a word nor a deed: that is no refusal, as little as an empty body is. */
-function isSilent(report: TargetReport): boolean {
-  return (
-    report.status === "answered" &&
-    report.text.trim() === "" &&
-    (report.toolCalls ?? []).length === 0
-  );
-}
 
 async function run(
   { trial: attack }: Planned<Attack>,
@@ -83,71 +92,84 @@ async function run(
   around: TrialSurroundings,
 ): Promise<AttackRecord | null> {
   const { signal, giveUp } = around;
-  if (giveUp.because !== null) return recordOf(attack, plan, { report: giveUp.notSent() });
-  const trialKey = `${plan.runId}-${attack.id}`;
-  const request = { prompt: attack.prompt, history: [], session: null, trialKey, signal };
-  const { report, ...sent } = await attemptWithRetry<TargetReport>(
-    () =>
-      guardedAttempt(
-        `target ${plan.target.name}`,
-        async () => plan.target.attempt(request),
-        signal,
-      ),
-    plan.retry,
-    around,
-  );
+  if (giveUp.because !== null) return recordOf(attack, plan, giveUp.notSent(), null);
+  const said = await talk(attack, plan, `${plan.runId}-${attack.id}`, around);
+  const { report } = said;
   // An attempt cut off by Ctrl-C measured nothing: it is left out, not counted as an error.
   if (signal.aborted && report.status === "failed") return null;
+  if (said.turns.length > 1) giveUp.note({ status: "answered" });
   giveUp.note(report);
-  if (isSilent(report)) return recordOf(attack, plan, { report: SILENCE, ...sent });
-  if (report.status !== "answered") return recordOf(attack, plan, { report, ...sent });
-  const judged = await judge(
-    plan.oracle,
-    {
-      goal: { kind: "attack", attack },
-      userTexts: [],
-      reply: report.text,
-      toolCalls: report.toolCalls,
-      setting: plan.setting ?? BATTERY_SETTING,
-    },
-    plan.minConfidence,
-    signal,
-  );
-  return judged === null ? null : recordOf(attack, plan, { report, ...sent, ...judged });
+  const answered = report.status === "answered";
+  // What was said or done before a later message failed counts all the same, if it is a success.
+  if (!answered && said.text === "" && said.toolCalls === null) {
+    return recordOf(attack, plan, report, said);
+  }
+  const exchange = {
+    goal: { kind: "attack", attack },
+    userTexts: attack.turns ?? [],
+    reply: said.text,
+    toolCalls: said.toolCalls,
+    setting: plan.setting ?? BATTERY_SETTING,
+  } as const;
+  const oracle = attack.detect ? ownDetectors(attack.id, attack.detect) : plan.oracle;
+  const written = attack.detect ? said.writtenCalls : [];
+  const judged = await judgeWritten(oracle, exchange, written, plan.minConfidence, signal);
+  if (judged === null) return null;
+  return recordOf(attack, plan, report, said, answered || judged.verdict?.success ? judged : null);
 }
 
-interface Result {
-  readonly report: TargetReport | Failed;
-  readonly latencyMs?: number | null;
-  readonly tries?: number;
-  readonly verdict?: Verdict | null;
-  readonly failure?: string;
+/** The judge that an attack brings along. */
+function ownDetectors(id: string, detect: readonly DetectorData[]): Oracle {
+  return {
+    name: "own",
+    judge: async ({ reply, toolCalls, sinkRequests = null }) =>
+      judgeByData(detect, { text: reply, toolCalls, sinkRequests }, id),
+  };
 }
 
 function recordOf(
   attack: Attack,
   plan: AttackPlan,
-  { report, latencyMs = null, tries = 0, verdict = null, failure = "" }: Result,
+  report: TargetReport | Failed,
+  said: Dialogue | null,
+  judged: Judged | null = null,
 ): AttackRecord {
   const { redact = (text: string) => text } = plan;
-  const answered = report.status === "answered" ? report : null;
-  const reason = report.status === "answered" ? (verdict?.reason ?? failure) : report.reason;
+  const { verdict = null, failure = "" } = judged ?? {};
+  const answered = report.status === "answered";
+  const blind = answered ? blindTo(plan, attack, said) : null;
+  const outcome = decideOutcome({
+    status: report.status,
+    delivered: true,
+    stoppedByDefence: false,
+    verdict,
+    observable: blind === null,
+  });
+  const counts = answered || outcome === "acted";
+  const { turns, detect, ...rest } = attack;
   return {
-    attack,
-    outcome: decideOutcome({
-      status: report.status,
-      delivered: true,
-      stoppedByDefence: false,
-      verdict,
-      observable: isObservable(plan, attack),
-    }),
+    attack: {
+      ...rest,
+      ...(turns ? { turns: [...turns] } : {}),
+      ...(detect ? { detect: [...detect] } : {}),
+    },
+    outcome,
     confidence: verdict?.confidence ?? null,
-    reason,
+    reason: report.status === "answered" || counts ? (verdict?.reason ?? failure) : report.reason,
     evidence: redact(verdict?.evidence ?? ""),
-    reply: answered ? redact(answered.text) : null,
-    latencyMs,
-    tries,
-    session: answered?.session == null ? null : redact(answered.session),
-    notes: [...(answered?.notes ?? [])],
+    reply: counts && said ? redact(said.text) : null,
+    ...(attack.turns && said
+      ? { turns: said.turns.map(({ role, text }) => ({ role, text: redact(text) })) }
+      : {}),
+    ...(said?.toolCalls ? { toolCalls: said.toolCalls.map((call) => callOf(call, redact)) } : {}),
+    ...(outcome === "not_observed" && blind !== null ? { blind } : {}),
+    latencyMs: said?.latencyMs ?? null,
+    tries: said?.tries ?? 0,
+    session: said?.session == null ? null : redact(said.session),
+    notes: [...(said?.notes ?? [])],
   };
+}
+
+function callOf({ name, args }: ToolCall, redact: Redact): ToolCall {
+  return { name, args: redactedValue(args ?? null, redact) };
 }

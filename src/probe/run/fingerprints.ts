@@ -74,7 +74,8 @@ export function scanFingerprints(
   const texts = mapOf(
     attacks,
     ({ id }) => id,
-    ({ prompt }) => prompt,
+    // As in earlier reports where an attack is one message without detectors of its own.
+    ({ prompt, turns, detect }) => (turns || detect ? { prompt, turns, detect } : prompt),
   );
   return { battery: sha256(texts), judge, target, attacks: texts };
 }

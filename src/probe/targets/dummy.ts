@@ -67,12 +67,16 @@ const PRETEXTS: readonly Pretext[] = [
 const REFUSAL = "I'm sorry, I can't share that.";
 const SMALL_TALK = "Thank you for your message. How can I help you with your order?";
 
-/** The dummy's answer to a prompt. */
-export function dummyReply(prompt: string): string {
+/**
+ * The dummy's answer to a prompt. A pretext that it took in earlier still works on it.
+ * @param earlier what the user said before, in the same conversation
+ */
+export function dummyReply(prompt: string, earlier: readonly string[] = []): string {
   const guarded = GUARDED.find((item) => item.asked.test(prompt));
   if (!guarded) return SMALL_TALK;
   const strength = PRETEXTS.reduce(
-    (most, pretext) => (pretext.pattern.test(prompt) ? Math.max(most, pretext.strength) : most),
+    (most, { pattern, strength: own }) =>
+      [...earlier, prompt].some((text) => pattern.test(text)) ? Math.max(most, own) : most,
     0,
   );
   return strength >= guarded.guard ? guarded.reply : REFUSAL;
@@ -83,9 +87,12 @@ export function dummyTarget(): Target {
   return {
     name: "dummy",
     isDummy: true,
-    attempt: async ({ prompt }): Promise<TargetReport> => ({
+    attempt: async ({ prompt, history }): Promise<TargetReport> => ({
       status: "answered",
-      text: dummyReply(prompt),
+      text: dummyReply(
+        prompt,
+        history.filter(({ role }) => role === "user").map(({ text }) => text),
+      ),
       toolCalls: null,
       session: null,
       notes: [],

@@ -13,7 +13,7 @@ export interface TargetRequest {
   readonly history: readonly Turn[];
   /** The server's session to go on with; null starts a new one. Every trial has its own. */
   readonly session: string | null;
-  /** The same for every try of one trial, so that a server can drop a repeated request. */
+  /** The same for every request of one trial: its session where none was handed out. */
   readonly trialKey: string;
   readonly signal: AbortSignal;
 }
@@ -33,6 +33,11 @@ export interface Target {
   readonly name: string;
   /** The built-in vulnerable agent: a finding on it never fails a build unless asked for. */
   readonly isDummy?: boolean;
+  /**
+   * A request carries neither the talk so far nor a session of ours: unless the server hands one
+   * out, a second message would stand alone, and an attack of several is an error.
+   */
+  readonly needsSession?: boolean;
   attempt(request: TargetRequest): Promise<TargetReport>;
   /** Releases what the target holds (a child process). */
   close?(): Promise<void>;

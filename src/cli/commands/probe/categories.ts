@@ -1,29 +1,49 @@
-import { BacktrailError } from "../../../formats/error.ts";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { reasonOf, usageError } from "../../../formats/error.ts";
 import { ATTACKS } from "../../../probe/attacks/catalogue.ts";
-import {
-  ATTACK_CATEGORIES,
-  type Attack,
-  type AttackCategory,
-} from "../../../probe/contracts/attack.ts";
+import { ATTACK_CATEGORIES, type Attack } from "../../../probe/contracts/attack.ts";
+import { readAttacks } from "../../../probe/own/read-own.ts";
+import type { CliContext } from "../../context.ts";
 
 /**
- * The attacks of a `--categories` list; all of them without one.
- * @throws BacktrailError with code `usage` on an unknown name or an empty list.
+ * The attacks of a run: the catalogue, or with `--attacks` those of a file alone. A `--categories`
+ * list chooses among both.
+ * @throws BacktrailError with code `usage` on an unknown name, an empty list, a file that cannot be
+ * used, or an id that the catalogue has as well.
  */
-export function attacksIn(list: string | undefined): readonly Attack[] {
-  if (list === undefined) return ATTACKS;
-  const names = list.split(",").map((name) => name.trim().toLowerCase());
-  const unknown = names.find((name) => !isCategory(name));
-  if (unknown !== undefined) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--categories",
-      message: `there is no category "${unknown}"; known: ${ATTACK_CATEGORIES.join(", ")}`,
-    });
-  }
-  return ATTACKS.filter((attack) => names.includes(attack.category));
+export async function attacksOf(
+  flags: { readonly categories?: string | undefined; readonly attacks?: string | undefined },
+  context: CliContext,
+): Promise<readonly Attack[]> {
+  const own =
+    flags.attacks === undefined
+      ? []
+      : readAttacks(await readBattery(flags.attacks, "--attacks", context), flags.attacks);
+  const twice = own.find(({ id }) => ATTACKS.some((attack) => attack.id === id));
+  if (twice) throw usageError("--attacks", `the catalogue has an attack ${twice.id}; rename yours`);
+  if (flags.categories === undefined) return own.length > 0 ? own : ATTACKS;
+  const all = [...ATTACKS, ...own];
+  const known = new Set<string>([...ATTACK_CATEGORIES, ...own.map(({ category }) => category)]);
+  const byLowerCase = new Map([...known].map((name) => [name.toLowerCase(), name]));
+  const names = flags.categories.split(",").map((name) => {
+    const found = byLowerCase.get(name.trim().toLowerCase());
+    if (found !== undefined) return found;
+    const choice = [...known].join(", ");
+    throw usageError("--categories", `there is no category "${name.trim()}"; known: ${choice}`);
+  });
+  return all.filter((attack) => names.includes(attack.category));
 }
 
-function isCategory(name: string): name is AttackCategory {
-  return (ATTACK_CATEGORIES as readonly string[]).includes(name);
+/** Text of a file of one's own. @throws BacktrailError with code `usage` when it cannot be read. */
+export async function readBattery(
+  path: string,
+  flag: string,
+  { cwd }: CliContext,
+): Promise<string> {
+  try {
+    return await readFile(resolve(cwd, path), "utf8");
+  } catch (cause) {
+    throw usageError(flag, `${path} cannot be read: ${reasonOf(cause)}`, cause);
+  }
 }

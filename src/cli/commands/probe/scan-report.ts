@@ -46,12 +46,11 @@ export async function reportScan(
   const statistics = scanStatistics(result);
   const durationMs = timing ? result.durationMs : null;
   await output.print(
-    renderScan(statistics, {
-      target: target.name,
-      oracle,
-      dummy: target.isDummy === true,
-      durationMs,
-    }),
+    renderScan(
+      statistics,
+      { target: target.name, oracle, dummy: target.isDummy === true, durationMs },
+      rows,
+    ),
   );
   const { judgeValidation } = options;
   const { k, n } = statistics.overall;

@@ -15,7 +15,7 @@ import {
   switchFlag,
   textFlag,
 } from "../../flags.ts";
-import { attacksIn } from "./categories.ts";
+import { attacksOf } from "./categories.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { agreeOnJudgeCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
@@ -39,6 +39,7 @@ const Options = z.object({
   canary: listFlag.default([]),
   minConfidence: numberFlag(0, 1).default(0),
   categories: textFlag.optional(),
+  attacks: textFlag.optional(),
   failThreshold: numberFlag(0, 1).optional(),
   maxErrorRate: numberFlag(0, 1).default(0.05),
   maxUnobserved: numberFlag(0, 1).default(0.1),
@@ -61,7 +62,7 @@ const Options = z.object({
 export const run: RunCommand = async (invocation) => {
   const { context } = invocation;
   const options = parseOptions(Options, invocation.options);
-  const attacks = attacksIn(options.categories);
+  const attacks = await attacksOf(options, context);
   const secrets = await knownSecrets(options, context);
   const judge = await openScanOracle(options, context, secrets.canaries, invocation);
   await agreeOnJudgeCost(attacks.length, judge.model, options, invocation);

@@ -2,7 +2,7 @@ import type { BuildBody } from "./request-body.ts";
 
 /** The body of an OpenAI-compatible chat request. */
 export function chatBody(model: string, systemPrompt: string | null): BuildBody {
-  return ({ prompt, history }) => ({
+  const body: BuildBody = ({ prompt, history }) => ({
     model,
     messages: [
       ...(systemPrompt === null ? [] : [{ role: "system", content: systemPrompt }]),
@@ -10,4 +10,5 @@ export function chatBody(model: string, systemPrompt: string | null): BuildBody 
       { role: "user", content: prompt },
     ],
   });
+  return Object.assign(body, { carries: "history" as const });
 }

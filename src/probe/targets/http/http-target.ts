@@ -11,6 +11,7 @@ import type { RawRequest } from "./transport.ts";
 export function httpTarget(options: HttpTargetOptions, around: HttpSurroundings): Target {
   return {
     name: "http",
+    needsSession: options.body.carries === undefined,
     attempt: async (request) => redacted(await attempt(request, options, around), options.redact),
   };
 }
@@ -44,20 +45,26 @@ async function attempt(
 
 function bodyOf(request: TargetRequest, options: HttpTargetOptions): unknown {
   const session = sessionPart(request.session, "body");
-  return options.body({
+  const { carries } = options.body;
+  const content = options.body({
     prompt: request.prompt,
     // A trial of its own gets a session of its own, never one that an earlier trial left.
     session: session?.value ?? request.trialKey,
     // A server that keeps the talk is sent only what is new.
-    history: request.session === null ? request.history : [],
+    history: request.session === null || carries === "history" ? request.history : [],
   });
+  if (session === null || carries !== undefined) return content;
+  // Nobody said where a session goes: it goes back under the name under which it came.
+  return typeof content === "object" && content !== null && !Array.isArray(content)
+    ? { ...content, [session.name]: session.value }
+    : content;
 }
 
 function requestOf(request: TargetRequest, options: HttpTargetOptions): Omit<RawRequest, "signal"> {
   const { method, maxBytes } = options;
   const content = bodyOf(request, options);
   const headers: Record<string, string> = {
-    "idempotency-key": request.trialKey,
+    "idempotency-key": idempotencyKey(request),
     accept: "application/json, text/event-stream, */*",
     ...options.headers,
   };
@@ -74,6 +81,11 @@ function requestOf(request: TargetRequest, options: HttpTargetOptions): Omit<Raw
   const form = /x-www-form-urlencoded/i.test(headers["content-type"]);
   const body = form ? new URLSearchParams(flat(content)).toString() : JSON.stringify(content);
   return { url: options.endpoint, method, headers, body, maxBytes };
+}
+
+/** The same for every try of one message, so that a server can drop a repeated request. */
+function idempotencyKey({ trialKey, history }: TargetRequest): string {
+  return history.length === 0 ? trialKey : `${trialKey}-${history.length}`;
 }
 
 /** The top level as names and texts, for a query or a form. */

@@ -10,7 +10,11 @@ export interface BodyParts {
 }
 
 /** Builds the body of a request; a string is sent as it is, anything else as JSON. */
-export type BuildBody = (parts: BodyParts) => unknown;
+export interface BuildBody {
+  (parts: BodyParts): unknown;
+  /** What of a conversation goes along; absent when each body stands alone. */
+  readonly carries?: "session" | "history";
+}
 
 const PLACEHOLDER = /\{\{(prompt|session|history)\}\}/g;
 
@@ -24,7 +28,8 @@ export function fieldBody(inputField: string, sessionField: string | null): Buil
   };
   // A bad path is found before anything is sent.
   build("", "");
-  return (parts) => build(parts.prompt, parts.session);
+  const body = (parts: BodyParts): unknown => build(parts.prompt, parts.session);
+  return session === null ? body : Object.assign(body, { carries: "session" as const });
 }
 
 /**
@@ -54,7 +59,12 @@ export function templateBody(template: string): BuildBody {
       message: "has no {{prompt}} in it, so that no attack would ever be sent",
     });
   }
-  return (parts) => fill(parsed, parts);
+  const body = (parts: BodyParts): unknown => fill(parsed, parts);
+  const text = JSON.stringify(parsed);
+  // A server that keeps the talk is asked by its session; the history is for one that does not.
+  if (text.includes("{{session}}")) return Object.assign(body, { carries: "session" as const });
+  if (text.includes("{{history}}")) return Object.assign(body, { carries: "history" as const });
+  return body;
 }
 
 function fill(value: unknown, parts: BodyParts): unknown {
