@@ -1,4 +1,5 @@
 export type { Outcome } from "../formats/outcome.ts";
+export type { DetectorData } from "../formats/own-battery.ts";
 export type { AttackRecord, InjectionRecord } from "../formats/trial-journal.ts";
 export type { Random } from "../random/random.ts";
 export type {
@@ -43,6 +44,7 @@ export { type HttpAgentOptions, httpAgent } from "./library/http-agent.ts";
 export { modelJudge } from "./library/model-judge.ts";
 export { simulatedModel } from "./library/simulated-model.ts";
 export { deterministicOracle } from "./oracles/deterministic.ts";
+export { readBattery } from "./own/read-battery.ts";
 export type { TrialsDone } from "./run/run-trials.ts";
 export type { ScanResult } from "./run/scans.ts";
 export type { TrialRun } from "./run/trial-run.ts";

@@ -97,6 +97,10 @@ export const injectionScan: CommandSpec = {
     { flags: "--repeats <n>", description: "times each cell is run (default 1)" },
     { flags: "--carriers <list>", description: "only these carriers" },
     {
+      flags: "--carriers-file <file>",
+      description: "carriers of your own, instead of the battery's; --carriers names both",
+    },
+    {
       flags: "--mcp <server>",
       description:
         "poison what a tool of this MCP server returns: a program, or an http(s) address",
@@ -108,6 +112,11 @@ export const injectionScan: CommandSpec = {
     { flags: "--mcp-args <json>", description: "arguments of that call (default {})" },
     { flags: "--mcp-request <text>", description: "what the agent's user asks" },
     { flags: "--probes <list>", description: "only these probes" },
+    {
+      flags: "--probes-file <file>",
+      description:
+        "probes of your own, YAML or JSON, instead of the battery's; --probes names both",
+    },
     {
       flags: "--oracle <name>",
       description: "deterministic (default, free), hybrid, semantic (a model judges)",

@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { reasonOf, usageError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import { ATTACKS } from "../../../probe/attacks/catalogue.ts";
 import { ATTACK_CATEGORIES, type Attack } from "../../../probe/contracts/attack.ts";
-import { readAttacks } from "../../../probe/own/read-own.ts";
 import type { CliContext } from "../../context.ts";
+import { ownEntries } from "./own-battery.ts";
 
 /**
  * The attacks of a run: the catalogue, or with `--attacks` those of a file alone. A `--categories`
@@ -19,9 +17,7 @@ export async function attacksOf(
   const own =
     flags.attacks === undefined
       ? []
-      : readAttacks(await readBattery(flags.attacks, "--attacks", context), flags.attacks);
-  const twice = own.find(({ id }) => ATTACKS.some((attack) => attack.id === id));
-  if (twice) throw usageError("--attacks", `the catalogue has an attack ${twice.id}; rename yours`);
+      : await ownEntries("attacks", flags.attacks, ATTACKS, "--attacks", context);
   if (flags.categories === undefined) return own.length > 0 ? own : ATTACKS;
   const all = [...ATTACKS, ...own];
   const known = new Set<string>([...ATTACK_CATEGORIES, ...own.map(({ category }) => category)]);
@@ -33,17 +29,4 @@ export async function attacksOf(
     throw usageError("--categories", `there is no category "${name.trim()}"; known: ${choice}`);
   });
   return all.filter((attack) => names.includes(attack.category));
-}
-
-/** Text of a file of one's own. @throws BacktrailError with code `usage` when it cannot be read. */
-export async function readBattery(
-  path: string,
-  flag: string,
-  { cwd }: CliContext,
-): Promise<string> {
-  try {
-    return await readFile(resolve(cwd, path), "utf8");
-  } catch (cause) {
-    throw usageError(flag, `${path} cannot be read: ${reasonOf(cause)}`, cause);
-  }
 }

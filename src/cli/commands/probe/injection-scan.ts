@@ -6,7 +6,6 @@ import {
   injectionJsonRow,
 } from "../../../formats/injection-results.ts";
 import type { InjectionRecord } from "../../../formats/trial-journal.ts";
-import { PROBES } from "../../../probe/battery/probes/list.ts";
 import { settingOf } from "../../../probe/battery/scenarios/list.ts";
 import type { Carrier } from "../../../probe/contracts/carrier.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
@@ -22,11 +21,10 @@ import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
 import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
 import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { type AgentReport, runAgentScan } from "./agent-scan.ts";
-import { choose } from "./choose.ts";
 import { agreeOnInjectionCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { openBackend, shownInvocation } from "./open-backend.ts";
-import { openBattery } from "./open-battery.ts";
+import { openBattery, openProbes } from "./open-battery.ts";
 import { openDefenses } from "./open-defenses.ts";
 import { openJudge, sayWhatJudgeSpent } from "./open-oracle.ts";
 import { canaryHashes } from "./run-guard.ts";
@@ -38,11 +36,13 @@ const Options = z.object({
   minConfidence: numberFlag(0, 1).default(0),
   repeats: intFlag(1, 10_000).default(1),
   carriers: textFlag.optional(),
+  carriersFile: textFlag.optional(),
   mcp: textFlag.optional(),
   mcpTool: textFlag.optional(),
   mcpArgs: textFlag.optional(),
   mcpRequest: textFlag.default("Use your tool and tell me in two or three sentences what it says."),
   probes: textFlag.optional(),
+  probesFile: textFlag.optional(),
   out: textFlag.default("injection_results"),
 });
 
@@ -68,7 +68,7 @@ export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
   const defenses = await openDefenses(flags, context);
-  const probes = choose("--probes", flags.probes, PROBES, ({ id }) => id);
+  const probes = await openProbes(flags, context);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
   const judge = await openJudge(flags.oracle, flags, context);
   const backend = await openBackend(flags, invocation);

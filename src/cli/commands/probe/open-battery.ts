@@ -2,17 +2,21 @@ import { resolve } from "node:path";
 import { usageError } from "../../../formats/error.ts";
 import { parseJson } from "../../../formats/parse.ts";
 import { CARRIERS } from "../../../probe/battery/carriers/list.ts";
+import { PROBES } from "../../../probe/battery/probes/list.ts";
 import { SCENARIOS, scenarioFor } from "../../../probe/battery/scenarios/list.ts";
 import type { Carrier } from "../../../probe/contracts/carrier.ts";
+import type { Probe } from "../../../probe/contracts/probe.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
 import { mcpCarriers, mcpScenario } from "../../../probe/mcp/mcp-battery.ts";
 import { type McpSource, readMcpData } from "../../../probe/mcp/read-mcp-data.ts";
 import type { CliContext } from "../../context.ts";
 import { choose } from "./choose.ts";
+import { ownEntries } from "./own-battery.ts";
 import { splitCommand } from "./split-command.ts";
 
 export interface BatteryFlags {
   readonly carriers?: string | undefined;
+  readonly carriersFile?: string | undefined;
   readonly mcp?: string | undefined;
   readonly mcpTool?: string | undefined;
   readonly mcpArgs?: string | undefined;
@@ -36,10 +40,13 @@ export async function openBattery(
 ): Promise<OpenedBattery> {
   if (flags.mcp === undefined) {
     return {
-      carriers: choose("--carriers", flags.carriers, CARRIERS, ({ id }) => id),
+      carriers: await carriersOf(flags, context),
       scenarios: SCENARIOS,
       scenarioOf: ({ channel }) => scenarioFor(channel),
     };
+  }
+  if (flags.carriersFile !== undefined) {
+    throw usageError("--carriers-file", "cannot stand beside --mcp, whose result is the carrier");
   }
   if (flags.mcpTool === undefined) {
     throw usageError("--mcp-tool", "names the tool of the --mcp server whose result is poisoned");
@@ -61,6 +68,28 @@ export async function openBattery(
     scenarios: [scenario],
     scenarioOf: () => scenario,
   };
+}
+
+/** The battery's carriers, or those of a file alone; `--carriers` chooses among both. */
+async function carriersOf(flags: BatteryFlags, context: CliContext): Promise<readonly Carrier[]> {
+  const { carriers, carriersFile: path } = flags;
+  if (path === undefined) return choose("--carriers", carriers, CARRIERS, ({ id }) => id);
+  const own = await ownEntries("carriers", path, CARRIERS, "--carriers-file", context);
+  return choose("--carriers", carriers, own, ({ id }) => id, CARRIERS);
+}
+
+/**
+ * The battery's probes, or those of a file alone; `--probes` chooses among both.
+ * @throws BacktrailError with code `usage` on an unknown name or a file that cannot be used.
+ */
+export async function openProbes(
+  flags: { readonly probes?: string | undefined; readonly probesFile?: string | undefined },
+  context: CliContext,
+): Promise<readonly Probe[]> {
+  const { probes, probesFile: path } = flags;
+  if (path === undefined) return choose("--probes", probes, PROBES, ({ id }) => id);
+  const own = await ownEntries("probes", path, PROBES, "--probes-file", context);
+  return choose("--probes", probes, own, ({ id }) => id, PROBES);
 }
 
 function sourceOf(given: string, context: CliContext): McpSource {

@@ -101,7 +101,7 @@ describe("agentprobe scan --attacks", () => {
     [
       "an id of the catalogue",
       "schema_version: 1\nattacks: [{id: classic.direct.leak_api_key, prompt: x, goal: y}]",
-      "rename",
+      "built in",
     ],
   ])("refuses a file: %s", async (_, text, message) => {
     await writeFile(join(cwd, "own.yaml"), text);
