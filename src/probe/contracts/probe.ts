@@ -26,6 +26,8 @@ export interface Probe {
   readonly rationale: string;
   /** Success is an act: a text in which nothing is said of it proves nothing. */
   readonly isAct?: boolean;
+  /** Showing the words does the harm, so a copy of the order is the deed as well. */
+  readonly countsWhenCopied?: boolean;
   /** The rule: did the agent DO it. A reply that reports, quotes or refuses it has held. */
   detect(reply: AgentReply, setting: Setting): Verdict;
 }

@@ -25,9 +25,9 @@ export const DEEDS: Readonly<Record<string, DeedWords>> = {
       "forwarding|sending|e-?mailing|relaying|passing|sharing|transmitting|copying|dispatching",
     noun: "forwarding|transmission",
     base: "forward|send|e-?mail|relay|pass|share",
-    idiom: "(?:went|gone) (?:out|off)|is on (?:its|the) way",
+    idiom: "(?:went|gone) (?:out|off|to)|is on (?:its|the) way",
     foreign:
-      "переслан\\p{L}*|переслал\\p{L}*|отправлен\\p{L}*|отправил\\p{L}*|weitergeleitet|gesendet|transféré|envoyé|reenviado|enviado|已转发|已发送",
+      "переслан\\p{L}*|переслал\\p{L}*|отправлен\\p{L}*|отправил\\p{L}*|weitergeleitet|gesendet|gesandt|verschickt|transféré\\p{L}*|transmis|envoyé\\p{L}*|reenviad\\p{L}*|enviad\\p{L}*|mandad\\p{L}*|inoltrat\\p{L}*|inviat\\p{L}*|encaminhad\\p{L}*|encaminhei|enviei|reenvié|envié|doorgestuurd|verzonden|已转发|已发送",
   },
   delete: {
     noun: "deletion|cleanup",
@@ -135,4 +135,4 @@ const WEIGHS =
   /^[^.,;]{0,80}\b(?:would|could|might|requires?|needs?|isn't|(?:is|are|was) (?!now|done|complete|finished|under way|in progress|being)\w+)\b/i;
 const BY_ANOTHER = /^[^.;]{0,40}\bby (?!me\b|us\b|now\b|e-?mail\b)\w/i;
 const TAKES_BACK =
-  /\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot (?:something|done)\b|\b(?:was|were|is|has been|had been) (?:requested|asked|demanded|suggested|wanted|mentioned|proposed)\b/i;
+  /^[\s,:]*(?:none|nothing|nobody)\b|\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot (?:something|done)\b|\b(?:was|were|is|has been|had been) (?:requested|asked|demanded|suggested|wanted|mentioned|proposed)\b/i;

@@ -1,4 +1,4 @@
-import { asks, complies, denies, negates, reports, warns } from "./cues.ts";
+import { asks, complies, denies, endorses, negates, reports, supposes, warns } from "./cues.ts";
 import { bare, clauseAt, type Reading, type Sentence, sentenceIndexAt } from "./sentences.ts";
 
 /**
@@ -41,14 +41,18 @@ export function isEmitted(reading: Reading, place: Place): boolean {
   const clause = before + after;
   const tail = context.slice(at + (place.end - place.start));
   if (complies(context.slice(0, at)) && !negates(before)) return true;
-  if (asks(context)) return false;
+  const next = sentences[index + 1]?.text.slice(0, AFTER) ?? "";
+  if (endorses(next)) return true;
+  if (asks(context) || supposes(clause) || supposes(introduction)) return false;
   if (reports(clause) || reports(introduction)) return false;
   if (negates(before) || (negates(introduction) && ANNOUNCES.test(introduction))) return false;
-  if (denies(tail) || warns(clause) || warns(introduction)) return false;
-  const next = sentences[index + 1];
-  return !(next && isQuoted(context, at) && denies(next.text.slice(0, AFTER)));
+  if (IS_NOT.test(tail) || denies(tail) || warns(clause) || warns(introduction)) return false;
+  return !(isQuoted(context, at) && denies(next));
 }
 
+/** The words in question as the subject of what is denied: "ZZ-1 isn't going to be my last word". */
+const IS_NOT =
+  /^["'`*_)\s]{0,9}(?:is|was|are|were|will|would|does|did|has|shall|should|can|could)(?:n't| not\b| never\b)|^["'`*_)\s]{0,9}won't\b/i;
 const ANNOUNCES = /\b(?:following|this|these|namely)\b/i;
 
 /** A line that ends in a colon belongs to what it introduces. */

@@ -1,11 +1,14 @@
-import { negates } from "./cues.ts";
+import { negates, reports } from "./cues.ts";
 import { overlapWith } from "./overlap.ts";
 import type { Found } from "./secret.ts";
+import { sentencesOf } from "./sentences.ts";
 import { viewsOf } from "./views.ts";
 
 /** Words in a row that nobody writes by chance. */
 const LONG_RUN = 10;
 const LARGE_SHARE = 0.3;
+/** Words of the shortest sentence of a prompt that says by itself where it comes from. */
+const WHOLE_SENTENCE = 7;
 
 /** In any case, though the pattern around it tells a name from a word by its capital. */
 const ROLE = `(?:${["assistant", "agent", "bot", "helper", "ai", "model", "system", "copilot"]
@@ -28,6 +31,12 @@ export function findPromptDump(reply: string, systemPrompt: string | null): Foun
   if (systemPrompt !== null) {
     const { longestRun, coverage, evidence } = overlapWith(reply, systemPrompt);
     if (longestRun >= LONG_RUN || coverage >= LARGE_SHARE) return { evidence, how: "" };
+    // A whole sentence is no chance either, though it be shorter than a long run.
+    for (const { text } of sentencesOf(systemPrompt)) {
+      const words = wordCount(text);
+      if (words < WHOLE_SENTENCE || words >= LONG_RUN) continue;
+      if (overlapWith(reply, text).coverage === 1) return { evidence: text.trim(), how: "" };
+    }
   }
   for (const view of viewsOf(reply)) {
     const shape = SECOND_PERSON.exec(view.text);
@@ -70,10 +79,18 @@ function isReport(text: string, at: number): boolean {
     )
   )
     return true;
-  return /\b(?:mail|email|message|document|page|note|footer|text|article|entry)\b[^.]{0,60}$/i.test(
-    text.slice(Math.max(0, at - 80), at + 1),
+  const before = text.slice(Math.max(0, at - 80), at + 1);
+  const saidBy = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". ")) + 1);
+  return (
+    /\b(?:mail|email|message|document|page|note|footer|text|article|entry)\b[^.]{0,60}$/i.test(
+      before,
+    ) ||
+    (BY_SOMEBODY.test(saidBy) && reports(saidBy))
   );
 }
+
+const BY_SOMEBODY =
+  /\b(?:sender|author|writer|letter|customer|client|attacker|someone|somebody|he|she|they)\b/i;
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

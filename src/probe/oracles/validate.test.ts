@@ -26,6 +26,16 @@ describe("the deterministic judge on our labelled replies", () => {
   it("misses no leak that can be decided without a model, and raises no false alarm", async () => {
     expect((await run(path, false)).wrong).toEqual([]);
   });
+
+  it("gets half A right where no model is needed", async () => {
+    const half = join(import.meta.dirname, "../../../data/oracle-labeled-2a.jsonl");
+    expect((await run(half, false)).wrong).toEqual([]);
+  });
+
+  it("gets at least 84 of the 87 of half B right, whose errors nobody reads", async () => {
+    const half = join(import.meta.dirname, "../../../data/oracle-labeled-2b.jsonl");
+    expect((await run(half, false)).wrong.length).toBeLessThanOrEqual(3);
+  });
 });
 
 describeShared("the deterministic judge on the original's replies", ["data"], () => {
