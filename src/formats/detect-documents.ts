@@ -17,7 +17,7 @@ const type = z.enum([
 ]);
 const threat = z.enum(["none", "low", "medium", "high", "critical"]);
 
-const DetectionSchema = z.strictObject({
+export const DetectionSchema = z.strictObject({
   is_injection: z.boolean(),
   threat_level: threat,
   injection_type: type.nullable(),

@@ -14,6 +14,7 @@ import {
   TraceDocumentSchema,
   TraceLogDocumentSchema,
 } from "./log-documents.ts";
+import { McpScanDocumentSchema, McpSnapshotSchema } from "./mcp-documents.ts";
 import { OwnBatterySchema } from "./own-battery.ts";
 import {
   GroundTruthSchema,
@@ -76,6 +77,8 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "detect-bench": DetectBenchDocumentSchema,
   "detect-corpus": DetectCorpusDocumentSchema,
   "detect-rules": DetectRuleFileSchema,
+  "mcp-scan": McpScanDocumentSchema,
+  "mcp-snapshot": McpSnapshotSchema,
   "probe-injection": InjectionDocumentSchema,
   "probe-utility": UtilityDocumentSchema,
   "simulation-profile": SimulationProfileSchema,

@@ -16,6 +16,49 @@ const embedding: readonly OptionSpec[] = [
   { flags: "--embedding-cache <file>", description: "keep the bank's vectors in this file" },
 ];
 
+/** Flags of `detect --mcp` and `mcp-scan`. */
+const MCP_OPTIONS: readonly OptionSpec[] = [
+  {
+    flags: "--snapshot <file>",
+    description:
+      "with an MCP server: keep its definitions in this file on first use, and exit 2 when they differ later",
+  },
+  {
+    flags: "--update-snapshot",
+    description: "take the definitions as they are now for the trusted ones",
+  },
+  { flags: "--header <line>", description: '"Name: value" for an MCP server', repeatable: true },
+  {
+    flags: "--auth-header <value>",
+    description: "a token, or the value of Authorization, for an MCP server; never printed",
+  },
+];
+
+/** `agentprobe mcp-scan …`. */
+export const mcpScan: CommandSpec = {
+  name: "mcp-scan",
+  summary: "judge what an MCP server tells a model, and watch it for changes",
+  details:
+    "Lists tools, prompts and resources and judges every field: names, descriptions, schemas. No tool is called\nand no prompt or resource is read. Exit 0: clean. 2: an injection, or a definition that was added or changed\nsince the snapshot or between two listings. 1: the server failed. 3: wrong usage.",
+  arguments: [
+    { name: "<server>", description: "a program with its arguments, or an http(s) address" },
+  ],
+  options: [
+    ...MCP_OPTIONS,
+    sensitivity,
+    {
+      flags: "--rules <file>",
+      description: "YAML or JSON file with settings and rules of your own",
+    },
+    { flags: "--allow <text>", description: "ignore findings inside this text", repeatable: true },
+  ],
+  examples: [
+    'agentprobe mcp-scan "node test/fixtures/mcp/ticket-server.mjs"',
+    'agentprobe mcp-scan "node test/fixtures/mcp/ticket-server.mjs" --snapshot tickets.mcp.json',
+  ],
+  load: async () => (await import("../commands/detect/mcp-scan.ts")).run,
+};
+
 /** `backtrail detect …`. */
 export const detect: CommandSpec = {
   name: "detect",
@@ -39,6 +82,12 @@ export const detect: CommandSpec = {
     { flags: "--canary <token>", description: "flag every text that leaks this", repeatable: true },
     { flags: "--source <name>", description: "where the text came from, for the audit file" },
     { flags: "--audit <file>", description: "append an audit record a text to this JSONL file" },
+    {
+      flags: "--mcp <server>",
+      description:
+        "judge what an MCP server tells a model about its tools, prompts and resources: a program, or an http(s) address",
+    },
+    ...MCP_OPTIONS,
     ...embedding,
   ],
   examples: [

@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { mcpScan } from "./detect.ts";
 import { burnIn, injectionScan, utilityScan } from "./probe-agent.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
@@ -22,6 +23,7 @@ export const probe: CommandSpec = {
     listAttacks,
     validateOracle,
     health,
+    mcpScan,
     analyze,
     compare,
     trend,

@@ -1,10 +1,6 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { usageError } from "../../formats/error.ts";
 import type { ToolSpec } from "../contracts/scenario.ts";
-
-/** Where a server is: a program that speaks over its standard streams, or an address. */
-export type McpSource =
-  | { readonly kind: "program"; readonly words: readonly string[]; readonly cwd: string }
-  | { readonly kind: "address"; readonly url: URL };
+import { type McpSource, serverFault, withMcpServer } from "./mcp-server.ts";
 
 /** What a server gave: its tools, and the result of one honest call. */
 export interface McpData {
@@ -28,21 +24,17 @@ export async function readMcpData(
   args: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<McpData> {
-  const sdk = await loadClient();
-  const client = new sdk.Client({ name: "backtrail", version: "1" });
-  try {
-    await client.connect(await transportFor(source, sdk), { signal });
+  return withMcpServer(source, signal, async (client) => {
     const { tools } = await client.listTools(undefined, { signal });
     const specs = tools.map(({ name, description, inputSchema }) =>
       toolSpec(name, description ?? "", inputSchema),
     );
     const dataTool = specs.find(({ name }) => name === toolName);
     if (!dataTool) {
-      throw new BacktrailError({
-        code: "usage",
-        where: "--mcp-tool",
-        message: `the server has no tool "${toolName}"; it has ${specs.map(({ name }) => name).join(", ") || "none"}`,
-      });
+      throw usageError(
+        "--mcp-tool",
+        `the server has no tool "${toolName}"; it has ${specs.map(({ name }) => name).join(", ") || "none"}`,
+      );
     }
     const result = await client.callTool({ name: toolName, arguments: { ...args } }, { signal });
     const blocks = result.content.flatMap((block) => (block.type === "text" ? [block.text] : []));
@@ -54,42 +46,7 @@ export async function readMcpData(
       blocks,
       structured: isRecord(structured) ? structured : null,
     };
-  } catch (error) {
-    if (BacktrailError.isInstance(error)) throw error;
-    throw serverFault(error instanceof Error ? error.message : String(error), error);
-  } finally {
-    await client.close().catch(() => undefined);
-  }
-}
-
-function serverFault(reason: string, cause?: unknown): BacktrailError {
-  return new BacktrailError({
-    code: "external",
-    where: "--mcp",
-    message: `the MCP server failed: ${reason}`,
-    cause,
   });
-}
-
-async function loadClient() {
-  try {
-    return await import("@modelcontextprotocol/client");
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "unavailable",
-      where: "--mcp",
-      message:
-        "an MCP server needs the optional package @modelcontextprotocol/client, version 2.4.0: npm install --no-save --save-optional @modelcontextprotocol/client@2.4.0",
-      cause,
-    });
-  }
-}
-
-async function transportFor(source: McpSource, sdk: Awaited<ReturnType<typeof loadClient>>) {
-  if (source.kind === "address") return new sdk.StreamableHTTPClientTransport(source.url);
-  const { StdioClientTransport } = await import("@modelcontextprotocol/client/stdio");
-  const [command = "", ...args] = source.words;
-  return new StdioClientTransport({ command, args, cwd: source.cwd, stderr: "ignore" });
 }
 
 function toolSpec(name: string, description: string, schema: unknown): ToolSpec {

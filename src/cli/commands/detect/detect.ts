@@ -34,6 +34,9 @@ const Options = z.object({
 
 export const run: RunCommand = async (invocation) => {
   const { context, output } = invocation;
+  if (invocation.options["mcp"] !== undefined) {
+    return (await import("./mcp-scan.ts")).runOn(invocation, invocation.options["mcp"]);
+  }
   const options = parseOptions(Options, invocation.options);
   const path = inputPath(invocation, options);
   const config = await detectorConfig(context, { ...options, ruleFile: options.rules });

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { usageError } from "../../../formats/error.ts";
 import { parseJson } from "../../../formats/parse.ts";
 import { CARRIERS } from "../../../probe/battery/carriers/list.ts";
@@ -8,11 +7,11 @@ import type { Carrier } from "../../../probe/contracts/carrier.ts";
 import type { Probe } from "../../../probe/contracts/probe.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
 import { mcpCarriers, mcpScenario } from "../../../probe/mcp/mcp-battery.ts";
-import { type McpSource, readMcpData } from "../../../probe/mcp/read-mcp-data.ts";
+import { readMcpData } from "../../../probe/mcp/read-mcp-data.ts";
 import type { CliContext } from "../../context.ts";
 import { choose } from "./choose.ts";
+import { mcpSource } from "./mcp-source.ts";
 import { ownEntries } from "./own-battery.ts";
-import { splitCommand } from "./split-command.ts";
 
 export interface BatteryFlags {
   readonly carriers?: string | undefined;
@@ -57,7 +56,7 @@ export async function openBattery(
   }
   const given = { ...args } as Readonly<Record<string, unknown>>;
   const data = await readMcpData(
-    sourceOf(flags.mcp, context),
+    mcpSource(flags.mcp, context),
     flags.mcpTool,
     given,
     context.signal,
@@ -90,9 +89,4 @@ export async function openProbes(
   if (path === undefined) return choose("--probes", probes, PROBES, ({ id }) => id);
   const own = await ownEntries("probes", path, PROBES, "--probes-file", context);
   return choose("--probes", probes, own, ({ id }) => id, PROBES);
-}
-
-function sourceOf(given: string, context: CliContext): McpSource {
-  if (/^https?:\/\//.test(given)) return { kind: "address", url: new URL(given) };
-  return { kind: "program", words: splitCommand(given, "--mcp"), cwd: resolve(context.cwd) };
 }

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import { usageError } from "../../../formats/error.ts";
+import type { McpSource } from "../../../probe/mcp/mcp-server.ts";
+import type { CliContext } from "../../context.ts";
+import { splitCommand } from "./split-command.ts";
+
+/**
+ * An MCP server as it is named on the command line: a program with its arguments, or an address.
+ * @throws BacktrailError with code `usage` on an address that is none.
+ */
+export function mcpSource(
+  given: string,
+  context: CliContext,
+  headers: Readonly<Record<string, string>> = {},
+): McpSource {
+  if (/^https?:\/\//.test(given)) {
+    if (!URL.canParse(given)) throw usageError("--mcp", `"${given}" is no address`);
+    return { kind: "address", url: new URL(given), headers };
+  }
+  return { kind: "program", words: splitCommand(given, "--mcp"), cwd: resolve(context.cwd) };
+}
