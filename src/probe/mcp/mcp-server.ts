@@ -61,7 +61,7 @@ async function loadClient() {
       code: "unavailable",
       where: "--mcp",
       message:
-        "an MCP server needs the optional package @modelcontextprotocol/client, version 2.4.0: npm install @modelcontextprotocol/client@2.4.0",
+        "an MCP server needs the optional package @modelcontextprotocol/client, version 2.4.0: npm install --no-save --save-optional @modelcontextprotocol/client@2.4.0",
       cause,
     });
   }
