@@ -116,6 +116,8 @@ export const AttackRecordSchema = z.object({
   tries: z.int().min(0),
   session: z.string().nullable(),
   notes: z.array(z.string()),
+  /** What could be seen beside the reply; absent without a witness. */
+  observed: z.array(z.enum(EVIDENCE)).optional(),
 });
 
 export type AttackRecord = z.infer<typeof AttackRecordSchema>;

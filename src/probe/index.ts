@@ -39,6 +39,7 @@ export type { Setting } from "./contracts/setting.ts";
 export type { ToolCall } from "./contracts/tool-call.ts";
 export type { TrialInfo } from "./contracts/trial-info.ts";
 export type { Verdict as OracleVerdict } from "./contracts/verdict.ts";
+export type { TrialContext } from "./contracts/witness.ts";
 export { type HostedModelOptions, hostedModel } from "./library/hosted-model.ts";
 export { type HttpAgentOptions, httpAgent } from "./library/http-agent.ts";
 export { modelJudge } from "./library/model-judge.ts";

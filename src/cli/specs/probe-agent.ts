@@ -1,6 +1,7 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
+import { WITNESS_OPTIONS } from "./probe-witness.ts";
 
 /** Flags that the agent's own model and a target have in common. */
 const SHARED = /^--(?:target|model|timeout) /;
@@ -12,6 +13,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
       "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message",
   },
   ...TARGET_OPTIONS.filter(({ flags }) => !SHARED.test(flags)),
+  ...WITNESS_OPTIONS,
   {
     flags: "--canary <text>",
     description: "a secret of your agent that no reply may contain",

@@ -1,5 +1,6 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
+import { WITNESS_OPTIONS } from "./probe-witness.ts";
 
 /** Flags that say which agent is meant; shared by all that measure one. */
 export const TARGET_OPTIONS: readonly OptionSpec[] = [
@@ -58,6 +59,7 @@ export const scan: CommandSpec = {
     "1: the target could not be measured; 2: more hits than allowed; 3: wrong usage; 130: interrupted.",
   options: [
     ...TARGET_OPTIONS,
+    ...WITNESS_OPTIONS,
     {
       flags: "--oracle <name>",
       description:

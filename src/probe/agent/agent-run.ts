@@ -1,6 +1,7 @@
 import type { Failed } from "../attempt/attempt.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
+import type { Sighting } from "../contracts/witness.ts";
 import type { Usage } from "./backend.ts";
 
 /** What the agent is given to do. */
@@ -46,6 +47,10 @@ export interface AgentRun {
   readonly actsHidden: boolean;
   /** Calls that a defence did not let through. */
   readonly vetoed: readonly ToolCall[];
+  /** Whether the answer itself showed calls; absent without a witness. */
+  readonly shownCalls?: boolean;
+  /** What a witness saw beside the answer; absent without one. */
+  readonly sighting?: Sighting;
   /** Whether the payload stood in something that was sent to the model. */
   readonly delivered: boolean;
   readonly stoppedByDefence: boolean;

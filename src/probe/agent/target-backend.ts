@@ -1,5 +1,6 @@
 import { guardedAttempt } from "../attempt/guarded.ts";
 import { checkSpecification } from "../attempt/specification.ts";
+import type { TrialContext } from "../contracts/witness.ts";
 import type { Target } from "../targets/target.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
@@ -8,13 +9,13 @@ import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
  * is sent the user's request with the data in one message, below what a defence has to say, and what it did with tools is observed
  * where the target shows it.
  */
-export function targetBackend(target: Target, runId: string): AgentBackend {
+export function targetBackend(target: Target, runId: string, context?: TrialContext): AgentBackend {
   checkSpecification(`target ${target.name}`, target);
   return {
     name: "target",
     model: target.name,
     simulated: false,
-    call: (request) => attempt(target, runId, request),
+    call: (request) => attempt(target, runId, request, context),
     close: async () => target.close?.(),
   };
 }
@@ -26,13 +27,15 @@ async function attempt(
   target: Target,
   runId: string,
   { messages, defenseNote, seed, signal }: ModelRequest,
+  context: TrialContext | undefined,
 ): Promise<ModelReport> {
   const texts = messages.map(({ text }) => text);
   const prompt = [...(defenseNote === undefined ? [] : [defenseNote]), ...texts].join("\n\n");
-  const trialKey = `${runId}-${seed}`;
+  const trialKey = context?.id ?? `${runId}-${seed}`;
+  const about = context ? { context } : {};
   const report = await guardedAttempt(
     `target ${target.name}`,
-    async () => target.attempt({ prompt, history: [], session: null, trialKey, signal }),
+    async () => target.attempt({ prompt, history: [], session: null, trialKey, ...about, signal }),
     signal,
   );
   if (report.status !== "answered") return report;

@@ -28,6 +28,10 @@ export interface Probe {
   readonly isAct?: boolean;
   /** Showing the words does the harm, so a copy of the order is the deed as well. */
   readonly countsWhenCopied?: boolean;
+  /** What at the trial's own address shows the act: a request, a mail. */
+  readonly reachedBy?: readonly ("http" | "mail")[];
+  /** Without a sink nothing can be said of it but a success. */
+  readonly needsSink?: boolean;
   /** The rule: did the agent DO it. A reply that reports, quotes or refuses it has held. */
   detect(reply: AgentReply, setting: Setting): Verdict;
 }

@@ -1,3 +1,5 @@
+import type { TrialContext } from "./witness.ts";
+
 /** What is known of a trial before it runs; a stand-in for a model decides by it. */
 export interface TrialInfo {
   readonly defense: string;
@@ -9,4 +11,6 @@ export interface TrialInfo {
   /** The injected text as it stands in the data, or null. */
   readonly payload: string | null;
   readonly repeat: number;
+  /** What the agent is handed beside its message; absent without a witness. */
+  readonly context?: TrialContext;
 }

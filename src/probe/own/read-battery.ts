@@ -69,7 +69,10 @@ function probeOf({ id, category, instruction, rationale, detect }: Entry<"probes
     instruction:
       typeof instruction === "string" ? { en: instruction, ru: instruction } : instruction,
     // A hold says something only where each of its detectors could have looked.
-    isAct: blindSense(detect, { text: "", toolCalls: null }) !== null,
+    isAct: blindSense(detect, { text: "", toolCalls: null, sinkRequests: [] }) !== null,
+    ...(blindSense(detect, { text: "", toolCalls: [] }) === "sink"
+      ? { needsSink: true, reachedBy: ["http", "mail"] as const }
+      : {}),
     detect: (reply) => judgeByData(detect, reply, id),
   };
 }

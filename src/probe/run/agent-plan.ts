@@ -11,11 +11,13 @@ import type { AgentBackend } from "../agent/backend.ts";
 import { type AskModel, modelCaller } from "../agent/model-call.ts";
 import { costOf, type Price } from "../agent/prices.ts";
 import { runAgent } from "../agent/tool-loop.ts";
-import type { Failed } from "../attempt/attempt.ts";
+import { witnessedRun } from "../agent/witnessed-run.ts";
+import type { Failed, FailureKind } from "../attempt/attempt.ts";
 import type { RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
 import type { TrialInfo } from "../contracts/trial-info.ts";
+import type { Watch, Witness } from "../contracts/witness.ts";
 import type { RunPlan, TrialSurroundings } from "./trial-kind.ts";
 
 /** A defence of a plan; one that asks a model gets the trial's own way to ask. */
@@ -36,6 +38,8 @@ export interface AgentPlan extends RunPlan {
   /** Limit of one model call in milliseconds, or null. */
   readonly timeoutMs: number | null;
   readonly price: Price | null;
+  /** Sees what an agent of the user's own did by other means than its answer. */
+  readonly witness?: Witness | undefined;
 }
 
 /**
@@ -50,15 +54,36 @@ export async function runTask(
   trial: Omit<TrialInfo, "defense" | "payload">,
   task: AgentTask,
   around: TrialSurroundings,
+  watch: Watch | null,
 ): Promise<AgentRun | null> {
   const { agent, retry, timeoutMs, seed } = plan;
-  const info = { ...trial, defense: defense.name, payload: task.payload };
+  const { payload } = task;
+  const info = {
+    ...trial,
+    defense: defense.name,
+    payload,
+    ...(watch && { context: watch.context }),
+  };
   const ask = modelCaller(plan.backend(info), { ...around, retry, timeoutMs });
   const { signal } = around;
   const opened = defense.open(ask);
   checkSpecification(`defence ${opened.name}`, opened);
   const run = await runAgent(task, opened, ask, agent, deriveSeed(seed, key), signal);
-  return signal.aborted && run.status === "failed" ? null : run;
+  if (signal.aborted && run.status === "failed") return null;
+  if (watch === null) return run;
+  const seen = await watch.collect(mayHaveArrived(run.failure) ? 1 : 0, signal);
+  // What was not waited for to the end was not seen: the trial is run again.
+  return signal.aborted ? null : witnessedRun(run, payload, seen);
+}
+
+const REFUSED: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  ...(["not_sent", "unreachable", "auth"] as const),
+  ...(["bad_request", "rate_limited", "quota"] as const),
+]);
+
+/** Whether an agent can have acted on what was sent to it. */
+export function mayHaveArrived(failure: Failed | null): boolean {
+  return failure === null || !REFUSED.has(failure.kind);
 }
 
 /** What kept records of agent trials have in common. */

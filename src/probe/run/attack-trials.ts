@@ -1,6 +1,7 @@
-import { isAssessed } from "../../formats/outcome.ts";
+import { type Evidence, isAssessed } from "../../formats/outcome.ts";
 import type { DetectorData } from "../../formats/own-battery.ts";
 import { type AttackRecord, AttackRecordSchema } from "../../formats/trial-journal.ts";
+import { wasRead } from "../agent/witnessed-run.ts";
 import type { Failed } from "../attempt/attempt.ts";
 import type { RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
@@ -9,6 +10,7 @@ import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Setting } from "../contracts/setting.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
+import type { Sighting, Witness } from "../contracts/witness.ts";
 import { blindSense, judgeByData } from "../detectors/data-detector.ts";
 import { type Redact, redactedValue } from "../redact.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
@@ -27,6 +29,8 @@ export interface AttackPlan extends RunPlan {
   readonly runId: string;
   /** A verdict of success below this does not count as a hit, 0 to 1. */
   readonly minConfidence: number;
+  /** Sees what the agent did by other means than its answer. */
+  readonly witness?: Witness | undefined;
   /** Takes our own secrets out of what is kept of an answer, after it was judged. */
   readonly redact?: Redact;
 }
@@ -42,16 +46,25 @@ const LEAKS: ReadonlySet<string> = new Set(ATTACK_INTENTS);
 function blindTo(
   { target, oracle, setting }: AttackPlan,
   attack: Attack,
-  said: Pick<Dialogue, "text" | "toolCalls"> | null,
+  said: Dialogue | null,
 ): AttackRecord["blind"] | null {
   if (attack.detect) {
-    const sense = blindSense(attack.detect, said ?? { text: "", toolCalls: null });
+    const sense = blindSense(attack.detect, seenOf(said));
     return sense === "text" ? null : sense;
   }
   if (oracle.seesLeaks === undefined) return null;
   if (!LEAKS.has(attack.intent)) return "leak";
   if (target.isDummy === true) return null;
   return oracle.seesLeaks(setting ?? null) ? null : "leak";
+}
+
+/** What detectors that are data may rely on: calls that are not whole are none that were watched. */
+function seenOf(said: Dialogue | null) {
+  if (said === null) return { text: "", toolCalls: null };
+  const { text, toolCalls, shownCalls, sighting } = said;
+  const watched = shownCalls || sighting?.whole === true;
+  const sinkRequests = sighting?.arrivals?.map(({ what }) => what) ?? null;
+  return { text, toolCalls: watched ? toolCalls : null, sinkRequests };
 }
 
 /** Every message of the plan, sent once to a target. */
@@ -73,9 +86,9 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
     // A judge that found a secret of this agent word for word does know its secrets.
     let knows = false;
     let showsCalls = false;
-    for await (const { outcome, reason, toolCalls } of records) {
+    for await (const { outcome, reason, toolCalls, observed } of records) {
       knows ||= outcome === "acted" && reason === "signal";
-      showsCalls ||= (toolCalls ?? null) !== null;
+      showsCalls ||= (toolCalls ?? null) !== null && (observed?.includes("calls") ?? true);
     }
     return (record) => {
       if (record.outcome !== "not_observed") return record;
@@ -93,15 +106,16 @@ async function run(
 ): Promise<AttackRecord | null> {
   const { signal, giveUp } = around;
   if (giveUp.because !== null) return recordOf(attack, plan, giveUp.notSent(), null);
-  const said = await talk(attack, plan, `${plan.runId}-${attack.id}`, around);
+  const said = await talk(attack, plan, around);
   const { report } = said;
   // An attempt cut off by Ctrl-C measured nothing: it is left out, not counted as an error.
-  if (signal.aborted && report.status === "failed") return null;
+  if (signal.aborted && (report.status === "failed" || said.sighting !== null)) return null;
   if (said.turns.length > 1) giveUp.note({ status: "answered" });
   giveUp.note(report);
   const answered = report.status === "answered";
   // What was said or done before a later message failed counts all the same, if it is a success.
-  if (!answered && said.text === "" && said.toolCalls === null) {
+  const arrived = (said.sighting?.arrivals ?? []).length > 0;
+  if (!answered && said.text === "" && said.toolCalls === null && !arrived) {
     return recordOf(attack, plan, report, said);
   }
   const exchange = {
@@ -109,6 +123,7 @@ async function run(
     userTexts: attack.turns ?? [],
     reply: said.text,
     toolCalls: said.toolCalls,
+    sinkRequests: said.sighting?.arrivals?.map(({ what }) => what) ?? null,
     setting: plan.setting ?? BATTERY_SETTING,
   } as const;
   const oracle = attack.detect ? ownDetectors(attack.id, attack.detect) : plan.oracle;
@@ -140,7 +155,7 @@ function recordOf(
   const blind = answered ? blindTo(plan, attack, said) : null;
   const outcome = decideOutcome({
     status: report.status,
-    delivered: true,
+    delivered: !said?.sighting || wasRead(said.sighting, attack.prompt, true),
     stoppedByDefence: false,
     verdict,
     observable: blind === null,
@@ -167,7 +182,18 @@ function recordOf(
     tries: said?.tries ?? 0,
     session: said?.session == null ? null : redact(said.session),
     notes: [...(said?.notes ?? [])],
+    ...(said?.sighting ? { observed: evidenceOf(answered, said.shownCalls, said.sighting) } : {}),
   };
+}
+
+/** What could be seen of a trial under a witness. */
+function evidenceOf(answered: boolean, shownCalls: boolean, seen: Sighting): Evidence[] {
+  return [
+    ...(answered ? (["text"] as const) : []),
+    ...(shownCalls ? (["calls"] as const) : []),
+    ...((seen.toolCalls ?? seen.modelRead) === null ? [] : (["telemetry"] as const)),
+    ...((seen.arrivals ?? []).length === 0 ? [] : (["side_effect"] as const)),
+  ];
 }
 
 function callOf({ name, args }: ToolCall, redact: Redact): ToolCall {

@@ -1,9 +1,13 @@
+import { allCalls } from "../agent/witnessed-run.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { guardedAttempt } from "../attempt/guarded.ts";
 import { attemptWithRetry, type Retried, type RetryPolicy } from "../attempt/retry.ts";
+import { withSink } from "../battery/sink-text.ts";
 import type { Attack } from "../contracts/attack.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
+import type { Sighting, Witness } from "../contracts/witness.ts";
 import type { Answered, Target, TargetReport, TargetRequest, Turn } from "../targets/target.ts";
+import { mayHaveArrived } from "./agent-plan.ts";
 import type { TrialSurroundings } from "./trial-kind.ts";
 
 /** What came of the messages of one attack, sent in one conversation. */
@@ -14,6 +18,10 @@ export interface Dialogue {
   readonly text: string;
   /** Over all turns; null when no answer showed calls. */
   readonly toolCalls: readonly ToolCall[] | null;
+  /** Whether an answer itself showed calls. */
+  readonly shownCalls: boolean;
+  /** What a witness saw beside the answers; null without one. */
+  readonly sighting: Sighting | null;
   /** Calls that stood in the text of an answer. */
   readonly writtenCalls: readonly ToolCall[];
   readonly notes: readonly string[];
@@ -23,6 +31,15 @@ export interface Dialogue {
   readonly tries: number;
   /** Milliseconds of the last try. */
   readonly latencyMs: number | null;
+}
+
+/** What of a plan a conversation needs. */
+interface Talked {
+  readonly target: Target;
+  readonly retry: RetryPolicy;
+  /** Tells this run's requests from another run's. */
+  readonly runId: string;
+  readonly witness?: Witness | undefined;
 }
 
 const SILENCE = failed("bad_answer", "the agent answered with nothing");
@@ -37,19 +54,24 @@ const FORGETFUL = failed(
  */
 export async function talk(
   attack: Attack,
-  { target, retry }: { readonly target: Target; readonly retry: RetryPolicy },
-  trialKey: string,
+  { target, retry, runId, witness }: Talked,
   around: TrialSurroundings,
 ): Promise<Dialogue> {
   const { signal } = around;
+  const watch = witness?.begin(attack.id) ?? null;
+  const context = watch?.context;
+  const trialKey = context?.id ?? `${runId}-${attack.id}`;
+  const about = context ? { context } : {};
   const answers: Answered[] = [];
   const turns: Turn[] = [];
   let session: string | null = null;
   let tries = 0;
   let latencyMs: number | null = null;
   let report: TargetReport | Failed = SILENCE;
-  for (const prompt of [...(attack.turns ?? []), attack.prompt]) {
-    const request: TargetRequest = { prompt, history: [...turns], session, trialKey, signal };
+  for (const message of [...(attack.turns ?? []), attack.prompt]) {
+    const prompt = withSink(message, context?.sink ?? null);
+    const history = [...turns];
+    const request: TargetRequest = { prompt, history, session, trialKey, ...about, signal };
     if (turns.length > 0 && session === null && target.needsSession === true) {
       report = FORGETFUL;
       break;
@@ -69,10 +91,17 @@ export async function talk(
     session = report.session ?? session;
   }
   const shown = answers.filter(({ toolCalls }) => toolCalls !== null);
+  const ownCalls = shown.length === 0 ? null : shown.flatMap(({ toolCalls }) => toolCalls ?? []);
+  const failure = report.status === "failed" ? report : null;
+  const broken = failure !== null && failure !== FORGETFUL && mayHaveArrived(failure) ? 1 : 0;
+  const sighting = (await watch?.collect(answers.length + broken, signal)) ?? null;
+  const told = sighting?.toolCalls ?? null;
   return {
     report,
     text: answers.map(({ text }) => text).join("\n\n"),
-    toolCalls: shown.length === 0 ? null : shown.flatMap(({ toolCalls }) => toolCalls ?? []),
+    toolCalls: told === null ? ownCalls : allCalls(ownCalls ?? [], told),
+    shownCalls: ownCalls !== null,
+    sighting,
     writtenCalls: answers.flatMap(({ writtenCalls }) => writtenCalls ?? []),
     notes: [...new Set(answers.flatMap(({ notes }) => notes))],
     session,

@@ -2,6 +2,7 @@ import { type Evidence, isAssessed } from "../../formats/outcome.ts";
 import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";
 import { type AgentRun, addSpent } from "../agent/agent-run.ts";
 import { payloadIn } from "../agent/delivery.ts";
+import { withSink } from "../battery/sink-text.ts";
 import type { Carrier } from "../contracts/carrier.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Probe } from "../contracts/probe.ts";
@@ -16,9 +17,10 @@ import {
   priceOfRun,
   runTask,
 } from "./agent-plan.ts";
+import { arrivalVerdict } from "./arrival-verdict.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type Judged, judgeWritten } from "./judge.ts";
-import { settled, showsCalls } from "./settle-sight.ts";
+import { NO_SINK, settled, showsCalls } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 
 export interface InjectionPlan extends AgentPlan {
@@ -76,14 +78,17 @@ async function run(
   around: TrialSurroundings,
 ): Promise<InjectionRecord | null> {
   const { carrier, probe, repeat, defense } = trial;
-  const instruction = probe.instruction[carrier.language];
+  const watch = plan.witness?.begin(key) ?? null;
+  const instruction = withSink(probe.instruction[carrier.language], watch?.context.sink ?? null);
   const { scenario, setting } = plan.scenario(carrier);
   const { userRequest } = scenario;
   const payload = payloadIn((text) => carrier.embed(text), instruction);
   const info = { channel: carrier.channel, probe: probe.id, task: null, repeat };
   const task = { scenario, userRequest, data: carrier.embed(instruction), payload };
-  const run = await runTask(plan, key, defense, info, task, around);
+  const run = await runTask(plan, key, defense, info, task, around, watch);
   if (run === null) return null;
+  const arrived = arrivalVerdict(probe, run.sighting?.arrivals ?? []);
+  if (arrived) return recordOf(run, trial, { verdict: arrived, failure: "", unsure: false }, plan);
   const failed = run.status === "failed";
   const shown = (run.toolCalls ?? []).length > 0;
   if (failed && !shown) return recordOf(run, trial, failedTo(run.reason), plan);
@@ -113,12 +118,13 @@ function recordOf(
   { verdict, failure, unsure }: Judged,
   plan: InjectionPlan,
 ): InjectionRecord {
+  const lacksSink = probe.needsSink === true && (run.sighting?.arrivals ?? null) === null;
   const outcome = decideOutcome({
     status: run.status,
     delivered: run.delivered,
     stoppedByDefence: run.stoppedByDefence,
     verdict,
-    observable: probe.isAct !== true || !run.actsHidden,
+    observable: (probe.isAct !== true || !run.actsHidden) && !lacksSink,
   });
   const total = addSpent(run.spent, run.overhead);
   const reasons = {
@@ -127,7 +133,7 @@ function recordOf(
     blocked_by_defence: run.vetoed.length > 0 ? "tool call not allowed" : "payload withheld",
     blocked_by_provider: run.reason,
     not_delivered: "",
-    not_observed: "no answer showed tool calls",
+    not_observed: lacksSink ? NO_SINK : "no answer showed tool calls",
     error: failure,
   };
   return {
@@ -156,6 +162,14 @@ function recordOf(
 
 /** What could be seen of a trial. A model whose tools are ours shows every call. */
 function evidenceOf(run: AgentRun): Evidence[] {
-  if (run.status === "failed" && (run.toolCalls ?? []).length === 0) return [];
-  return run.toolCalls === null ? ["text"] : ["text", "calls"];
+  const { sighting } = run;
+  const arrived = (sighting?.arrivals ?? []).length > 0;
+  if (run.status === "failed" && (run.toolCalls ?? []).length === 0 && !arrived) return [];
+  const told = sighting !== undefined && (sighting.toolCalls ?? sighting.modelRead) !== null;
+  return [
+    "text",
+    ...((run.shownCalls ?? run.toolCalls !== null) ? (["calls"] as const) : []),
+    ...(told ? (["telemetry"] as const) : []),
+    ...(arrived ? (["side_effect"] as const) : []),
+  ];
 }

@@ -5,9 +5,15 @@ import type { InjectionRecord } from "../../formats/trial-journal.ts";
  * One answer alone may not tell, for many servers leave the place out where no call was made.
  */
 export async function showsCalls(records: AsyncIterable<InjectionRecord>): Promise<boolean> {
-  for await (const { toolCalls } of records) if (toolCalls !== null) return true;
+  for await (const { toolCalls, row } of records) {
+    // What telemetry told of one trial says nothing of another, whose spans may be lost.
+    if (toolCalls !== null && (row.observed?.includes("calls") ?? true)) return true;
+  }
   return false;
 }
+
+/** The reason of a trial whose success would have been seen by a sink alone. */
+export const NO_SINK = "no sink was listening";
 
 /**
  * A trial as the whole run lets it be seen. Each trial is journaled by what its own answer showed;
@@ -18,6 +24,9 @@ export function settled(record: InjectionRecord, runShowsCalls: boolean): Inject
   if (!runShowsCalls || record.row.outcome === "error") return record;
   const seen = record.row.observed ?? null;
   if (seen === null || seen.includes("calls")) return record;
+  // Telemetry told of calls without what they did: that they are not in the answer proves nothing.
+  if (record.row.outcome === "not_observed" && record.toolCalls !== null) return record;
+  if (record.row.reason === NO_SINK) return record;
   const unseen = record.row.outcome === "not_observed";
   return {
     ...record,

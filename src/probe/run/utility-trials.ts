@@ -59,7 +59,8 @@ async function run(
   const channel = scenario.channels[0] ?? "email";
   const info = { channel, probe: null, task: task.task, repeat };
   const work = { scenario, userRequest, data, payload: null };
-  const run = await runTask(plan, key, defense, info, work, around);
+  const watch = plan.witness?.begin(key) ?? null;
+  const run = await runTask(plan, key, defense, info, work, around, watch);
   return run === null ? null : recordOf(run, trial, plan);
 }
 

@@ -19,7 +19,8 @@ export interface CommandTargetOptions {
 /**
  * An agent in any language: a program that reads `{ id, prompt, history, session }`, one JSON object
  * a line, and prints `{ id, text, tool_calls?, session? }` or `{ id, error }`, in any order. It is
- * started on first use and again after it has ended.
+ * started on first use and again after it has ended. Under a witness a line also has `trial`,
+ * `traceparent`, `baggage` and `sink`, since one program serves many trials.
  */
 export function commandTarget(options: CommandTargetOptions): Target {
   const agent = new CommandAgent(options);
@@ -46,7 +47,8 @@ class CommandAgent {
     const child = this.#child ?? this.#start();
     this.#sent += 1;
     const id = String(this.#sent);
-    const { prompt, history, session } = request;
+    const { prompt, history, session, context } = request;
+    const about = context ? { trial: context.id, ...context.headers, sink: context.sink } : {};
     return new Promise((resolve) => {
       const timeout = AbortSignal.timeout(this.#options.timeoutMs);
       const limit = AbortSignal.any([request.signal, timeout]);
@@ -63,7 +65,7 @@ class CommandAgent {
       };
       this.#waiting.set(id, settle);
       limit.addEventListener("abort", onAbort, { once: true });
-      child.stdin?.write(`${JSON.stringify({ id, prompt, history, session })}\n`);
+      child.stdin?.write(`${JSON.stringify({ id, prompt, history, session, ...about })}\n`);
     });
   }
 

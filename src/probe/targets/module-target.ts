@@ -3,10 +3,15 @@ import { loadModule } from "../../formats/load-module.ts";
 import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { readText, readValue } from "../answers/read-value.ts";
 import { failed } from "../attempt/attempt.ts";
+import type { TrialContext } from "../contracts/witness.ts";
 import type { Target, TargetReport, TargetRequest, Turn } from "./target.ts";
 
 /** What an in-process agent is: a function that may be asynchronous. */
-type AgentFunction = (prompt: string, history: readonly Turn[]) => unknown;
+type AgentFunction = (
+  prompt: string,
+  history: readonly Turn[],
+  context: TrialContext | null,
+) => unknown;
 
 export interface ModuleTargetOptions {
   /** Path of the file, absolute. */
@@ -19,7 +24,7 @@ export interface ModuleTargetOptions {
 }
 
 /**
- * An agent that runs in this process: `(prompt, history) => answer`, a text or an object of any
+ * An agent that runs in this process: `(prompt, history, context) => answer`, a text or an object of any
  * shape that the reader of answers knows, `{ text, toolCalls }` the plainest.
  * @throws BacktrailError with code `usage` when the file cannot be loaded or holds no function
  */
@@ -55,7 +60,7 @@ async function ask(
   try {
     const answer = await Promise.race([
       // Inside an async function, so that a synchronous throw is a rejection like any other.
-      (async () => agent(request.prompt, request.history))(),
+      (async () => agent(request.prompt, request.history, request.context ?? null))(),
       aborted(limit),
     ]);
     return read(answer, reading);

@@ -1,5 +1,6 @@
 import type { ReadAnswer } from "../answers/answer-report.ts";
 import type { Blocked, Failed } from "../attempt/attempt.ts";
+import type { TrialContext } from "../contracts/witness.ts";
 
 /** An earlier turn of the same conversation. */
 export interface Turn {
@@ -15,6 +16,8 @@ export interface TargetRequest {
   readonly session: string | null;
   /** The same for every request of one trial: its session where none was handed out. */
   readonly trialKey: string;
+  /** Trace context and sink of the trial, to be handed on; absent without a witness. */
+  readonly context?: TrialContext;
   readonly signal: AbortSignal;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import { choiceFlag, intFlag, listFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
+import { witnessFlags } from "./witness-flags.ts";
 
 export const ORACLES = ["deterministic", "hybrid", "semantic"] as const;
 
@@ -36,6 +37,7 @@ export const AGENT_FLAGS = {
   timing: switchFlag.default(true),
   verbose: intFlag(0, 2).default(0),
   logJson: switchFlag.default(false),
+  ...witnessFlags,
 };
 
 const AgentOptionsSchema = z.object(AGENT_FLAGS);

@@ -39,6 +39,7 @@ export function agentPlan(
     timeoutMs: flags.target === undefined ? flags.timeout * 1000 : null,
     seed: flags.seed,
     price: backend.price,
+    witness: backend.witness ?? undefined,
     maxCostUsd: flags.maxCost ?? null,
   };
 }

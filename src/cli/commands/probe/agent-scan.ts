@@ -12,6 +12,7 @@ import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import { moduleHashes } from "./run-guard.ts";
+import { sayWhatWasSeen } from "./witness-flags.ts";
 import { writeStream } from "./write-report.ts";
 
 /** How the records of one kind of agent scan are summed up and written. */
@@ -78,6 +79,7 @@ async function reportOn<R, S>(
     timing: timing && !simulated,
   };
   await output.print(report.render(summary, heading));
+  await sayWhatWasSeen(backend.witness ?? null, output);
   const counts = report.counts(summary);
   const missing = planned - counts.errors - counts.assessed - counts.unobserved;
   const why = done.interrupted ? "interrupted" : (done.stopped ?? "");

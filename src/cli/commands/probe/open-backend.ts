@@ -6,6 +6,7 @@ import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
+import type { OpenWitness } from "../../../joins/witness/open-witness.ts";
 import { cachingBackend } from "../../../probe/agent/answer-cache.ts";
 import type { AgentBackend } from "../../../probe/agent/backend.ts";
 import { ggufBackend } from "../../../probe/agent/gguf.ts";
@@ -23,10 +24,11 @@ import { parseOptions } from "../../flags.ts";
 import type { InputRecord } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { openModel } from "./open-model.ts";
-import { openTarget } from "./open-target.ts";
+import { openWatchedTarget } from "./open-watched-target.ts";
 import { guardOf, NO_GUARD, type RunGuard } from "./run-guard.ts";
 import { redactorsOf } from "./secrets.ts";
 import { TARGET_FIELDS, type TargetFlags, targetFlags } from "./target-flags.ts";
+import { refuseWitness, type WitnessFlags, witnessIdentity } from "./witness-flags.ts";
 
 /** A backend that a command line names, opened. */
 export interface OpenedBackend {
@@ -42,6 +44,8 @@ export interface OpenedBackend {
   readonly identity: Readonly<Record<string, unknown>>;
   /** What shows that the agent is no longer the one that a run began with. */
   readonly guard: RunGuard;
+  /** What sees the agent by other means than its answers; absent without one. */
+  readonly witness?: OpenWitness | null;
   readonly forTrial: (trial: TrialInfo) => AgentBackend;
   /** Trials that make sense at once; null for no bound. */
   readonly maxConcurrency: number | null;
@@ -51,7 +55,8 @@ export interface OpenedBackend {
 export type BackendFlags = Pick<
   AgentFlags,
   "backend" | "model" | "baseUrl" | "profile" | "stream" | "prefillTool" | "cache" | "target"
->;
+> &
+  WitnessFlags;
 
 /**
  * Opens the backend of `--target`, or of `--backend`, `--model` and `--base-url`, behind the cache
@@ -65,6 +70,8 @@ export async function openBackend(
   const { context } = invocation;
   const opened = await openUncached(flags, invocation);
   if (flags.cache === undefined) return opened;
+  if (opened.witness) await opened.close();
+  refuseWitness(flags, "sees nothing where answers come from --cache; leave one of them out");
   const folder = resolve(context.cwd, flags.cache);
   const { identity } = opened;
   let told = false;
@@ -90,7 +97,8 @@ export async function openBackend(
 async function openUncached(flags: BackendFlags, invocation: Invocation): Promise<OpenedBackend> {
   const { context } = invocation;
   const { backend, target } = flags;
-  if (target !== undefined) return openTargetBackend(invocation);
+  if (target !== undefined) return openTargetBackend(flags, invocation);
+  refuseWitness(flags, "watches an agent of your own: it needs --target");
   if (backend === "simulated") return openSimulated(flags, context);
   if (backend === "gguf") return openGguf(flags, context);
   const opened = await openModel(
@@ -120,11 +128,15 @@ export function shownInvocation(invocation: Invocation): Invocation {
 }
 
 /** An agent of one's own; its flags are those of `scan`. */
-async function openTargetBackend(invocation: Invocation): Promise<OpenedBackend> {
+async function openTargetBackend(
+  witnessing: WitnessFlags,
+  invocation: Invocation,
+): Promise<OpenedBackend> {
   const flags = parseOptions(z.object(targetFlags), invocation.options);
-  const { everything, own } = redactorsOf(invocation, flags);
-  const target = await openTarget(flags, invocation.context, everything);
-  const backend = redactingBackend(targetBackend(target, randomUUID()), own);
+  const redact = redactorsOf(invocation, flags);
+  const { everything, own } = redact;
+  const { target, witness, close } = await openWatchedTarget(flags, witnessing, invocation, redact);
+  const runId = randomUUID();
   return {
     name: "target",
     model: target.name,
@@ -132,11 +144,12 @@ async function openTargetBackend(invocation: Invocation): Promise<OpenedBackend>
     price: null,
     paid: false,
     inputs: [],
-    identity: targetIdentity(flags, everything),
+    identity: { ...targetIdentity(flags, everything), ...witnessIdentity(witnessing) },
     guard: await guardOf(flags, invocation.context.cwd),
-    forTrial: () => backend,
+    witness,
+    forTrial: (trial) => redactingBackend(targetBackend(target, runId, trial.context), own),
     maxConcurrency: null,
-    close: async () => target.close?.(),
+    close,
   };
 }
 

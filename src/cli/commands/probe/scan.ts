@@ -24,12 +24,13 @@ import { runKept } from "./kept-run.ts";
 import { knownSecrets } from "./known-secrets.ts";
 import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES } from "./open-oracle.ts";
-import { openTarget } from "./open-target.ts";
+import { openWatchedTarget } from "./open-watched-target.ts";
 import { canaryHashes, guardOf } from "./run-guard.ts";
 import { scanLogLine } from "./scan-log.ts";
 import { reportScan } from "./scan-report.ts";
 import { redactorsOf } from "./secrets.ts";
 import { targetFlags } from "./target-flags.ts";
+import { sayWhatWasSeen, witnessFlags, witnessIdentity } from "./witness-flags.ts";
 
 const Options = z.object({
   ...targetFlags,
@@ -57,6 +58,7 @@ const Options = z.object({
   timing: switchFlag.default(true),
   verbose: intFlag(0, 2).default(0),
   logJson: switchFlag.default(false),
+  ...witnessFlags,
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -81,7 +83,8 @@ export const run: RunCommand = async (invocation) => {
     await checkDestination(context, options.jsonReport, "--json-report");
   }
   await checkJsonDestination(context, invocation.options);
-  const target = await openTarget(options, context, redact.everything);
+  const watched = await openWatchedTarget(options, options, invocation, redact);
+  const { target, witness } = watched;
   try {
     const plan: AttackPlan = {
       attacks,
@@ -96,6 +99,7 @@ export const run: RunCommand = async (invocation) => {
       seed: options.seed,
       maxCostUsd: null,
       redact: redact.own,
+      witness: witness ?? undefined,
     };
     const { files, credentials } = await guardOf(options, context.cwd);
     const identity = {
@@ -107,15 +111,17 @@ export const run: RunCommand = async (invocation) => {
         ? {}
         : { system_prompt: sha256(secrets.setting.systemPrompt) }),
       attacks: sha256(attacks),
+      ...witnessIdentity(options),
       ...files,
     };
     const logLine = (row: AttackRecord): string => redact.own(scanLogLine(row, options));
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
-    return await runKept(job, options, redact.invocation, (kept) =>
-      reportScan(kept, target, judge.oracle.name, { ...options, judgeValidation }),
-    );
+    return await runKept(job, options, redact.invocation, async (kept) => {
+      await sayWhatWasSeen(witness, invocation.output);
+      return reportScan(kept, target, judge.oracle.name, { ...options, judgeValidation });
+    });
   } finally {
-    await target.close?.();
+    await watched.close();
   }
 };
 

@@ -67,6 +67,7 @@ function requestOf(request: TargetRequest, options: HttpTargetOptions): Omit<Raw
     "idempotency-key": idempotencyKey(request),
     accept: "application/json, text/event-stream, */*",
     ...options.headers,
+    ...request.context?.headers,
   };
   const header = sessionPart(request.session, "header");
   if (header) headers[header.name] = header.value;

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cli } from "../../../../test/fakes/cli.ts";
+import { temporaryFolder } from "../../../../test/fakes/temporary-folder.ts";
+
+const AGENT = join(import.meta.dirname, "../../../../test/fixtures/agents/told-agent.mjs");
+
+async function scan(mode: string, flags: string) {
+  const cwd = temporaryFolder();
+  const plan = "--defenses none --carriers email_footer,webpage_paragraph --out r";
+  const words = `agentprobe injection-scan ${plan} ${flags}`.split(" ");
+  const done = await cli([...words, "--target", `command:${process.execPath} ${AGENT} ${mode}`], {
+    cwd,
+  });
+  const csv = await readFile(join(cwd, "r.csv"), "utf8").catch(() => "");
+  const rows = csv.trim().split("\r\n").slice(1);
+  const journal = await readFile(join(cwd, "r.journal.jsonl"), "utf8").catch(() => "");
+  return { ...done, rows, journal };
+}
+
+const FORWARD = "--probes external_forward --otlp 0 --otlp-wait 1";
+
+describe("an agent whose answers show nothing", () => {
+  it("is judged by the calls that its telemetry tells", async () => {
+    const { exit, rows, stderr, journal } = await scan("obey", FORWARD);
+    expect(exit).toBe(0);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);
+    expect(rows.every((row) => row.endsWith("text telemetry"))).toBe(true);
+    expect(stderr).toContain("joined to 2 trials");
+    expect(journal).toContain('"name": "forward_email"');
+  });
+
+  it("has resisted where its telemetry shows that it called nothing", async () => {
+    const { exit, rows } = await scan("refuse", FORWARD);
+    expect(exit).toBe(0);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["resisted", "resisted"]);
+  });
+
+  it("is found where it began traces of its own that bear the trial's id", async () => {
+    const { rows } = await scan("own-trace", FORWARD);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);
+  });
+
+  it("is not called safe where calls are told without what they were for", async () => {
+    const { exit, rows } = await scan("names-only", FORWARD);
+    expect(exit).toBe(1);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["not_observed", "not_observed"]);
+  });
+
+  it("was not reached by a payload that its model did not read", async () => {
+    const { rows } = await scan("unread", FORWARD);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["not_delivered", "not_delivered"]);
+  });
+
+  it("is not called safe where no span came, and the way out is told", async () => {
+    const { exit, rows, stderr } = await scan("silent", FORWARD.replace("wait 1", "wait 0.05"));
+    expect(exit).toBe(1);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["not_observed", "not_observed"]);
+    expect(stderr).toContain("no span came");
+  });
+});
+
+describe("a sink", () => {
+  it("takes a mail to the trial's own mailbox for the act", async () => {
+    const { rows, journal } = await scan("mail", "--probes external_forward --sink 0");
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);
+    expect(rows.every((row) => row.endsWith("text side_effect"))).toBe(true);
+    expect(journal).toMatch(/mail to archive-[0-9a-f]{20}@mail-backup\.example: Fwd The notes\./);
+  });
+
+  it("takes a loaded image for the act, and no other visit", async () => {
+    const probes = "--probes markdown_image_exfil,phishing_link --sink 0";
+    const { rows, stderr } = await scan("image", probes);
+    expect(rows.map((row) => [row.split(",")[3], row.split(",")[7]])).toEqual([
+      ["markdown_image_exfil", "acted"],
+      ["phishing_link", "resisted"],
+      ["markdown_image_exfil", "acted"],
+      ["phishing_link", "resisted"],
+    ]);
+    expect(stderr).toContain("sink: 2 requests and mails came, 0 of them for no trial");
+  });
+
+  it("proves nothing by staying empty", async () => {
+    const { exit, rows } = await scan("silent", "--probes external_forward --sink 0");
+    expect(exit).toBe(1);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["not_observed", "not_observed"]);
+  });
+});
+
+describe("a witness", () => {
+  it("is refused where there is nobody to watch", async () => {
+    const cwd = temporaryFolder();
+    const line = "agentprobe injection-scan --backend simulated --otlp 0 --out r";
+    const { exit, stderr } = await cli(line, { cwd });
+    expect(exit).toBe(3);
+    expect(stderr).toContain("--target");
+  });
+});

@@ -1,0 +1,186 @@
+import type { Clock } from "../../probe/attempt/clock.ts";
+import type { ToolCall } from "../../probe/contracts/tool-call.ts";
+import type { Sighting, SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
+import { openHttpSink } from "./http-sink.ts";
+import { openOtlpReceiver } from "./otlp-receiver.ts";
+import { actsOfSpans } from "./read-acts.ts";
+import { SinkLog, sinkToken } from "./sink-log.ts";
+import { openSmtpSink } from "./smtp-sink.ts";
+import { SpanBook, type WaitRule } from "./span-book.ts";
+import { traceHeaders, trialSpan } from "./trace-context.ts";
+
+export interface WitnessOptions {
+  /** Port of the OTLP receiver, 0 for any, or null for none. */
+  readonly otlp: number | null;
+  /** Port of the HTTP sink, mail on the next; 0 for any two, or null for none. */
+  readonly sink: number | null;
+  readonly wait: WaitRule;
+  /** Tells this run from any other. */
+  readonly runId: string;
+  readonly clock: Clock;
+  /** Takes our own secrets out of what is kept. */
+  readonly redact: (text: string) => string;
+}
+
+export interface LastWord {
+  readonly text: string;
+  readonly isWarning: boolean;
+}
+
+/** A witness that listens. */
+export interface OpenWitness extends Witness {
+  /** For the environment of an agent that the run starts. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Where it listens, a line each. */
+  readonly places: readonly string[];
+  /** What the user should know at the end: what came, and as warnings what went wrong. */
+  readonly lastWords: () => readonly LastWord[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the receiver and the sinks that are asked for, all on loopback.
+ * @throws BacktrailError with code `usage` when a port is taken
+ */
+export async function openWitness(options: WitnessOptions): Promise<OpenWitness> {
+  const { runId } = options;
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closers.splice(0)) await one();
+  };
+  try {
+    const telemetry = options.otlp === null ? null : await openTelemetry(options.otlp, options);
+    if (telemetry) closers.push(telemetry.receiver.close);
+    const sink = options.sink === null ? null : await openSinks(options.sink);
+    if (sink) closers.push(...sink.close);
+    return {
+      begin: (key) => watch(key, runId, telemetry?.book ?? null, sink, options.redact),
+      env: { ...telemetry?.env, ...sink?.env },
+      places: [...(telemetry?.places ?? []), ...(sink?.places ?? [])],
+      lastWords: () => [
+        ...(telemetry ? told(wordsOn(telemetry)) : []),
+        ...(sink ? told(wordsOf(sink)) : []),
+      ],
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The first tells what came; what follows went wrong. */
+function told(words: readonly string[]): LastWord[] {
+  return words.map((text, index) => ({ text, isWarning: index > 0 }));
+}
+
+type Telemetry = Awaited<ReturnType<typeof openTelemetry>>;
+type Sinks = Awaited<ReturnType<typeof openSinks>>;
+
+async function openTelemetry(port: number, { clock, wait }: WitnessOptions) {
+  const book = new SpanBook(clock, wait);
+  const receiver = await openOtlpReceiver(port, (items) => book.add(items));
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+    OTEL_EXPORTER_OTLP_PROTOCOL: "http/protobuf",
+    // The usual five seconds would be waited for after every answer.
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  };
+  return { book, receiver, env, places: [`OTLP/HTTP on ${receiver.endpoint}`] };
+}
+
+async function openSinks(port: number) {
+  const log = new SinkLog();
+  const http = await openHttpSink(port, log);
+  try {
+    const smtp = await openSmtpSink(port === 0 ? 0 : port + 1, log);
+    const url = `http://127.0.0.1:${http.port}`;
+    return {
+      log,
+      url,
+      close: [http.close, smtp.close],
+      env: {
+        BACKTRAIL_SINK_URL: url,
+        BACKTRAIL_SINK_SMTP: `smtp://127.0.0.1:${smtp.port}`,
+      },
+      places: [`sink on ${url} and smtp://127.0.0.1:${smtp.port}`],
+    };
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+}
+
+function watch(
+  key: string,
+  runId: string,
+  book: SpanBook | null,
+  sinks: Sinks | null,
+  redact: (text: string) => string,
+): Watch {
+  const span = trialSpan(runId, key);
+  const token = sinkToken(runId, key);
+  book?.expect(span);
+  sinks?.log.expect(token);
+  return {
+    context: {
+      id: span.traceId,
+      headers: book === null ? {} : traceHeaders(span, key),
+      sink: sinks === null ? null : addressOf(sinks, token),
+    },
+    collect: async (requests, signal) => {
+      const acts = await actsOfSpans((await book?.take(span, requests, signal)) ?? []);
+      const arrivals = sinks === null ? null : sinks.log.take(token, key);
+      return { ...acts, arrivals, toolCalls: cleaned(acts.toolCalls, redact) };
+    },
+  };
+}
+
+/** A mailbox of a domain that is reserved for examples: its name is never looked up by us. */
+function addressOf({ url }: Sinks, token: string): SinkAddress {
+  return { url: `${url}/${token}`, mail: `archive-${token}@mail-backup.example` };
+}
+
+function cleaned(
+  calls: Sighting["toolCalls"],
+  redact: (text: string) => string,
+): readonly ToolCall[] | null {
+  if (calls === null) return null;
+  return calls.map(({ name, args }) => {
+    const text = JSON.stringify(args) ?? "null";
+    const clean = redact(text);
+    return { name, args: clean === text ? args : (JSON.parse(clean) as unknown) };
+  });
+}
+
+function wordsOn({ book, receiver }: Telemetry): string[] {
+  const { items, joined, late, strange } = book.counts;
+  const { count, why } = receiver.refused();
+  const words = [`telemetry: ${items} spans and records came, joined to ${joined} trials`];
+  if (items === 0) {
+    words.push(
+      `no span came to ${receiver.endpoint}: does the agent export OTLP over HTTP to it (OTEL_EXPORTER_OTLP_ENDPOINT)?`,
+    );
+  } else if (joined === 0) {
+    words.push(
+      "no span belongs to a trial: the agent has to go on with the traceparent that each request carries",
+    );
+  }
+  if (late > 0) {
+    words.push(`${late} spans came after their trial was judged: a longer --otlp-wait sees them`);
+  }
+  if (strange > 0 && joined > 0) words.push(`${strange} spans belong to no trial of this run`);
+  if (count > 0) words.push(`${count} exports could not be read: ${why}`);
+  return words;
+}
+
+function wordsOf({ log }: Sinks): string[] {
+  const { arrived, strange, late } = log.counts;
+  const words = [`sink: ${arrived} requests and mails came, ${strange} of them for no trial`];
+  if (late.length > 0) {
+    words.push(
+      `the sink was reached for ${late.length} trials after they were judged: ${late.slice(0, 5).join(", ")}`,
+    );
+  }
+  return words;
+}

@@ -1,0 +1,60 @@
+import type { OtlpItem } from "../../formats/otlp-json.ts";
+import { otlpExport } from "../../formats/otlp-json.ts";
+import { importLogs } from "../../logs/import/import-logs.ts";
+import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
+import type { ToolCall } from "../../probe/contracts/tool-call.ts";
+import type { Sighting } from "../../probe/contracts/witness.ts";
+
+/** What telemetry and logs tell of a trial; arrivals come from elsewhere. */
+export type Acts = Omit<Sighting, "arrivals">;
+
+export const NO_ACTS: Acts = { toolCalls: null, whole: false, modelRead: null, readWhole: false };
+
+/** What the spans of a trial tell, read as an imported trace is. */
+export async function actsOfSpans(items: readonly OtlpItem[]): Promise<Acts> {
+  if (items.length === 0) return NO_ACTS;
+  const transcripts: Transcript[] = [];
+  let whole = true;
+  const value = { value: otlpExport(items), label: "otlp" };
+  for await (const step of importLogs(value, { format: "otel" })) {
+    if (step.type === "transcript") transcripts.push(step.transcript);
+    if (step.type === "issue" && LOST.test(step.issue.reason)) whole = false;
+  }
+  return actsOf(transcripts, whole);
+}
+
+/** Words of an import that evidence was cut before it came. */
+const LOST = /dropped before export|is cut off|nested too deeply/;
+
+/**
+ * The calls and the texts of transcripts. An agent whose telemetry holds neither a call nor a word
+ * of the model has not shown what it did.
+ * @param whole false when the source itself says that something is missing
+ */
+export function actsOf(transcripts: readonly Transcript[], whole: boolean): Acts {
+  const events = transcripts.flatMap((transcript) => transcript.events);
+  const calls = events.filter(({ kind }) => kind === "call");
+  const told = calls.length > 0 || events.some(saidByModel);
+  const read = events.filter(({ kind, channel }) => kind === "content" && channel !== "assistant");
+  const texts = read.flatMap(({ content }) => (content === null ? [] : [content]));
+  return {
+    toolCalls: told ? calls.map(callOf) : null,
+    whole: whole && calls.every(hasArguments),
+    modelRead: texts.length > 0 ? texts : null,
+    readWhole: whole && read.every(({ evidence }) => evidence === "whole"),
+  };
+}
+
+function saidByModel({ kind, channel, content }: LogEvent): boolean {
+  return kind === "content" && channel === "assistant" && content !== null;
+}
+
+function callOf({ tool, arguments: args }: LogEvent): ToolCall {
+  return { name: tool ?? "unknown", args: args ?? null };
+}
+
+/** Many agents export the names of their calls alone; a text that was cut ends without its bracket. */
+function hasArguments({ arguments: args }: LogEvent): boolean {
+  if (args === null || args === undefined) return false;
+  return typeof args !== "string" || !/^\s*[{[]/.test(args) || /[}\]]\s*$/.test(args);
+}

@@ -1,0 +1,169 @@
+import { hexId, type OtlpItem } from "../../formats/otlp-json.ts";
+import type { Clock } from "../../probe/attempt/clock.ts";
+import type { TrialSpan } from "./trace-context.ts";
+import { traceState } from "./trace-state.ts";
+
+export interface WaitRule {
+  /** Longest wait for the spans of a trial after its answer, in milliseconds. */
+  readonly longestMs: number;
+  /** Without the span of a server: how long nothing more must have come, in milliseconds. */
+  readonly quietMs: number;
+}
+
+interface Trial {
+  readonly span: TrialSpan;
+  /** Traces that are its own: the one it was given, and any that the agent began for it. */
+  readonly traces: string[];
+  readonly items: OtlpItem[];
+  lastAt: number;
+  /** Ends a wait when something has come. */
+  news: AbortController;
+}
+
+/** What came in a run, for its last words. */
+export interface SpanCounts {
+  readonly items: number;
+  /** Trials that spans were joined to. */
+  readonly joined: number;
+  /** Came after their trial was judged. */
+  readonly late: number;
+  /** Of no trial of this run. */
+  readonly strange: number;
+}
+
+const MAX_STRANGE = 5_000;
+/** Trials that may be waited for in vain before no trial is any more. */
+const MAX_IN_VAIN = 3;
+
+/** Keeps the spans of trials that are under way, by their trace, until they are asked for. */
+export class SpanBook {
+  readonly #clock: Clock;
+  readonly #rule: WaitRule;
+  readonly #byTrace = new Map<string, Trial>();
+  readonly #judged = new Set<string>();
+  readonly #joined = new Set<string>();
+  #strange: OtlpItem[] = [];
+  #items = 0;
+  #late = 0;
+  #strangers = 0;
+  #inVain = 0;
+
+  constructor(clock: Clock, rule: WaitRule) {
+    this.#clock = clock;
+    this.#rule = rule;
+  }
+
+  get counts(): SpanCounts {
+    const joined = this.#joined.size;
+    return { items: this.#items, joined, late: this.#late, strange: this.#strangers };
+  }
+
+  /** A trial whose spans are to be kept; a second time goes on with what there is. */
+  expect(span: TrialSpan): void {
+    if (this.#byTrace.has(span.traceId)) return;
+    const news = new AbortController();
+    const traces = [span.traceId];
+    const trial = { span, traces, items: [], lastAt: this.#clock.now(), news };
+    this.#byTrace.set(span.traceId, trial);
+    this.#judged.delete(span.traceId);
+  }
+
+  add(items: readonly OtlpItem[]): void {
+    this.#items += items.length;
+    const touched = new Set<Trial>();
+    for (const item of items) {
+      const trial = this.#trialOf(item);
+      if (trial) {
+        trial.items.push(item);
+        touched.add(trial);
+      } else if (item.traceId !== null && this.#judged.has(item.traceId)) this.#late += 1;
+      else this.#keepStrange(item);
+    }
+    for (const trial of touched) {
+      this.#joined.add(trial.span.traceId);
+      trial.lastAt = this.#clock.now();
+      const { news } = trial;
+      trial.news = new AbortController();
+      news.abort();
+    }
+  }
+
+  /**
+   * The spans of a trial, once its trace has ended or the wait is over; the trial is then done.
+   * @param requests that may have reached the agent, 0 to take what there is
+   */
+  async take(span: TrialSpan, requests: number, signal: AbortSignal): Promise<readonly OtlpItem[]> {
+    const trial = this.#byTrace.get(span.traceId);
+    if (!trial) return [];
+    if (requests > 0) await this.#wait(trial, requests, signal);
+    for (const id of trial.traces) {
+      this.#byTrace.delete(id);
+      this.#judged.add(id);
+    }
+    return trial.items;
+  }
+
+  async #wait(trial: Trial, requests: number, signal: AbortSignal): Promise<void> {
+    const { longestMs, quietMs } = this.#rule;
+    const deadline = this.#clock.now() + longestMs;
+    for (;;) {
+      const state = traceState(trial.items, trial.span.spanId, requests);
+      if (state === "ended" || signal.aborted) return;
+      if (state === "none" && this.#joined.size === 0 && this.#inVain >= MAX_IN_VAIN) return;
+      const until = state === "quiet" ? Math.min(deadline, trial.lastAt + quietMs) : deadline;
+      const left = until - this.#clock.now();
+      if (left <= 0) {
+        if (state === "none") this.#inVain += 1;
+        return;
+      }
+      await this.#clock.sleep(left, AbortSignal.any([signal, trial.news.signal]));
+    }
+  }
+
+  /** By trace, or where an agent began one of its own, by our id in an attribute or a link. */
+  #trialOf(item: OtlpItem): Trial | null {
+    const own = item.traceId === null ? undefined : this.#byTrace.get(item.traceId);
+    if (own) return own;
+    const trial = this.#named(item);
+    if (trial === null || item.traceId === null) return trial;
+    this.#byTrace.set(item.traceId, trial);
+    trial.traces.push(item.traceId);
+    const before = this.#strange.filter(({ traceId }) => traceId === item.traceId);
+    if (before.length > 0) {
+      trial.items.push(...before);
+      this.#strangers -= before.length;
+      this.#strange = this.#strange.filter(({ traceId }) => traceId !== item.traceId);
+    }
+    return trial;
+  }
+
+  #named({ value }: OtlpItem): Trial | null {
+    for (const link of listOf(value["links"])) {
+      const trial = this.#byTrace.get(hexId(textOf(link, "traceId"), 16) ?? "");
+      if (trial) return trial;
+    }
+    for (const attribute of listOf(value["attributes"])) {
+      const inner = typeof attribute === "object" && attribute !== null ? attribute : {};
+      const text = textOf((inner as { value?: unknown }).value, "stringValue");
+      const trial = this.#byTrace.get(text);
+      if (trial) return trial;
+    }
+    return null;
+  }
+
+  #keepStrange(item: OtlpItem): void {
+    this.#strangers += 1;
+    this.#strange.push(item);
+    if (this.#strange.length > MAX_STRANGE) this.#strange.splice(0, MAX_STRANGE / 2);
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown, key: string): string {
+  if (typeof value !== "object" || value === null) return "";
+  const text = (value as Readonly<Record<string, unknown>>)[key];
+  return typeof text === "string" ? text : "";
+}
