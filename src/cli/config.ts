@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { BacktrailError, reasonOf } from "../formats/error.ts";
+import { didYouMean } from "../text/near.ts";
 import type { CommandSpec } from "./command.ts";
 import { movedPath } from "./config-paths.ts";
 import type { CliContext } from "./context.ts";
@@ -162,7 +163,7 @@ function collect(
       throw unknownKey(
         config,
         here,
-        `is not a flag or command here; known: ${known(spec).join(", ")}`,
+        `is not a flag or command here; known: ${known(spec).join(", ")}${didYouMean(key, known(spec))}`,
       );
     }
     // Common flags reach down to every command below; a command's own flags are its own.

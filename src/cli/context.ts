@@ -1,3 +1,5 @@
+import { fstatSync } from "node:fs";
+
 /** A stream that text can be written to. */
 export interface TextSink {
   readonly isTTY: boolean;
@@ -11,6 +13,10 @@ export interface CliContext {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: AsyncIterable<Uint8Array>;
+  /** Whether something is piped into standard input, as far as that can be told. */
+  readonly stdinIsPiped?: boolean;
+  /** Whether a person sits at standard input and can be asked. */
+  readonly stdinIsTTY?: boolean;
   readonly stdout: TextSink;
   readonly stderr: TextSink;
   readonly now: () => Date;
@@ -26,6 +32,8 @@ export function processContext(signal: AbortSignal): CliContext {
     cwd: process.cwd(),
     env: process.env,
     stdin: process.stdin,
+    stdinIsPiped: isPiped(),
+    stdinIsTTY: process.stdin.isTTY === true,
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
     now: () => new Date(),
@@ -34,6 +42,16 @@ export function processContext(signal: AbortSignal): CliContext {
       process.title = "backtrail";
     },
   };
+}
+
+/** A pipe, a file or a socket; not a terminal, and not `/dev/null`. */
+function isPiped(): boolean {
+  try {
+    const input = fstatSync(0);
+    return input.isFIFO() || input.isFile() || input.isSocket();
+  } catch {
+    return false;
+  }
 }
 
 function sink(stream: NodeJS.WriteStream): TextSink {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BacktrailError } from "../formats/error.ts";
+import { didYouMean } from "../text/near.ts";
 
 /**
  * Schemas for flags. A value comes as a string from the command line or as a typed value from a
@@ -32,7 +33,10 @@ export function intFlag(low: number, high: number = Number.MAX_SAFE_INTEGER): z.
 
 /** One of a few words; the message lists them. */
 export function choiceFlag<const T extends readonly string[]>(words: T): z.ZodType<T[number]> {
-  return z.enum(words, `must be one of ${words.join(", ")}`) as unknown as z.ZodType<T[number]>;
+  return z.enum(words, {
+    error: ({ input }) =>
+      `must be one of ${words.join(", ")}${typeof input === "string" ? didYouMean(input, words) : ""}`,
+  }) as unknown as z.ZodType<T[number]>;
 }
 
 /** A flag that may stand several times. */
@@ -63,6 +67,9 @@ export function parseOptions<T>(
   throw new BacktrailError({
     code: "usage",
     ...(flag === "" ? {} : { where: `--${flag}` }),
-    message: issue?.message ?? "invalid options",
+    message:
+      issue !== undefined && issue.path.length === 1 && options[key] === undefined
+        ? "is required"
+        : (issue?.message ?? "invalid options"),
   });
 }

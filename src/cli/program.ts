@@ -1,23 +1,15 @@
 import { Command, CommanderError, Option } from "commander";
 import { BacktrailError, reasonOf } from "../formats/error.ts";
 import { VERSION } from "../formats/version.ts";
+import { nearestWord } from "../text/near.ts";
 import { printable } from "../text/printable.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
+import { COMMON_OPTIONS } from "./common-options.ts";
 import { configFor, loadConfig } from "./config.ts";
 import type { CliContext } from "./context.ts";
 import { withHeaderEnv } from "./environment.ts";
 import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
 import { createOutput } from "./output.ts";
-
-const COMMON_OPTIONS: readonly OptionSpec[] = [
-  { flags: "--json [file]", description: "write one JSON document, to stdout or to FILE" },
-  { flags: "--quiet", description: "no progress or notes on stderr" },
-  { flags: "--debug", description: "show the stack trace of an error" },
-  {
-    flags: "--config <file>",
-    description: "configuration file (default: backtrail.config.json or .yaml here or above)",
-  },
-];
 
 /** How a command tree is entered: the bins `pab` and `agentprobe` start below the root. */
 export interface Entry {
@@ -69,8 +61,29 @@ export async function runCli(
     if (pending) await context.stdout.write(pending);
     return context.signal.aborted && exit === EXIT.ok ? EXIT.interrupted : exit;
   } catch (error) {
-    return reportError(context, error, pending, debug, argv);
+    return reportError(context, error, pending + elsewhere(error, entry), debug, argv);
   }
+}
+
+/** Where a command stands that was looked for in the wrong place, as `backtrail scan`. */
+function elsewhere(error: unknown, { root, bin, path }: Entry): string {
+  if (!(error instanceof CommanderError) || error.code !== "commander.unknownCommand") return "";
+  const wanted = /unknown command '([^']*)'/.exec(error.message)?.[1] ?? "";
+  const top = path.reduce<CommandSpec>((spec, name) => childOf(spec, name), root);
+  const commands = (spec: CommandSpec, at: readonly string[]): readonly (readonly string[])[] =>
+    (spec.subcommands ?? []).flatMap((child) => {
+      const here = [...at, child.name];
+      return [here, ...commands(child, here)];
+    });
+  const below = commands(top, []).filter((words) => words.length > 1);
+  const near = nearestWord(
+    wanted,
+    below.map((words) => words.at(-1) ?? ""),
+  );
+  const found = below.filter((words) => words.at(-1) === near);
+  // Commander has named a near one of the same place already.
+  if (near === null || (error.message.includes("Did you mean") && near !== wanted)) return "";
+  return `(Did you mean ${found.map((words) => [bin, ...words].join(" ")).join(" or ")}?)\n`;
 }
 
 type Act = (

@@ -57,6 +57,16 @@ export const HealthDocumentSchema = resultDocumentSchema("backtrail/probe-health
     .meta({ description: "Names of variables that hold a provider's key; never the keys." }),
 }).meta({ description: "Whether an agent answers." });
 
+/** `backtrail init --json`. */
+export const InitDocumentSchema = resultDocumentSchema("backtrail/init", 1, {
+  files: z.array(z.string()).meta({ description: "What was written, from the working folder." }),
+  endpoint: z.string(),
+  output_field: z
+    .string()
+    .nullable()
+    .meta({ description: "Where the reply stands; null for a usual place." }),
+}).meta({ description: "How scans of an agent were set up." });
+
 /** `agentprobe list-attacks --json`. */
 export const AttackCatalogueDocumentSchema = resultDocumentSchema("backtrail/attack-catalogue", 1, {
   attacks: z.array(

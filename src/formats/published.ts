@@ -47,6 +47,7 @@ import {
 import {
   AttackCatalogueDocumentSchema,
   HealthDocumentSchema,
+  InitDocumentSchema,
   OracleValidationDocumentSchema,
 } from "./probe-tool-documents.ts";
 import { ScanDocumentSchema } from "./scan-document.ts";
@@ -86,6 +87,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "oracle-validation": OracleValidationDocumentSchema,
   "probe-health": HealthDocumentSchema,
   "probe-own-battery": OwnBatterySchema,
+  init: InitDocumentSchema,
   "probe-scan": ScanDocumentSchema,
   "probe-analysis": AnalysisDocumentSchema,
   "probe-comparison": ComparisonDocumentSchema,

@@ -40,6 +40,8 @@ export async function cli(
       cwd: setup.cwd ?? process.cwd(),
       env: setup.env ?? {},
       stdin: stdin(setup.stdin ?? ""),
+      stdinIsPiped: setup.stdin !== undefined,
+      stdinIsTTY: tty && setup.stdin !== undefined,
       stdout: { isTTY: tty, columns: 100, write: collect("stdout") },
       stderr: { isTTY: tty, columns: 100, write: collect("stderr") },
       now: () => new Date("2026-01-01T00:00:00Z"),

@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { detect } from "./detect.ts";
+import { init } from "./init.ts";
 import { importLogs, rescore, trace } from "./logs.ts";
 import { pab } from "./pab.ts";
 import { probe } from "./probe.ts";
@@ -25,11 +26,21 @@ const demo: CommandSpec = {
   load: async () => (await import("../commands/demo.ts")).run,
 };
 
+const completion: CommandSpec = {
+  name: "completion",
+  summary: "print a completion script for your shell",
+  details:
+    'bash: eval "$(npx backtrail completion bash)" in ~/.bashrc; zsh: source <(npx backtrail completion zsh)\nin ~/.zshrc; fish: npx backtrail completion fish | source.',
+  arguments: [{ name: "<shell>", description: "bash, zsh or fish" }],
+  examples: ["backtrail completion bash"],
+  load: async () => (await import("../commands/completion.ts")).completionFor(backtrail),
+};
+
 /** The whole command tree. Plain data: building it loads no command's code. */
 export const backtrail: CommandSpec = {
   name: "backtrail",
   summary:
     "Is my LLM agent safe from prompt injection, did it get worse, and does my defence work for the right reason?",
   examples: ["backtrail demo", "backtrail pab compare --split smoke", "backtrail pab eval --help"],
-  subcommands: [demo, pab, probe, detect, importLogs, rescore, trace, version],
+  subcommands: [demo, init, pab, probe, detect, importLogs, rescore, trace, completion, version],
 };

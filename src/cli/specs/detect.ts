@@ -65,7 +65,7 @@ export const detect: CommandSpec = {
   summary: "look for injection in a text",
   details:
     "Reads the text as it is, normalised, with disguises undone and with encodings decoded, and weighs what the rules find; words that are only quoted, discussed or negated weigh less. Exit 0: clean. 2: an injection was found. 1: a file could not be read. 3: wrong usage or configuration.",
-  arguments: [{ name: "[file]", description: "file to read, or - for standard input" }],
+  arguments: [{ name: "[file]", description: "file to read; - or a pipe is standard input" }],
   options: [
     { flags: "--text <text>", description: "judge this text instead of a file" },
     {

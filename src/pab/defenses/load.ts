@@ -1,4 +1,5 @@
 import { BacktrailError } from "../../formats/error.ts";
+import { didYouMean } from "../../text/near.ts";
 import type { Defense } from "../defense.ts";
 import { SPLITS_DIR } from "../splits.ts";
 import { commandDefense } from "./command-defense.ts";
@@ -32,6 +33,6 @@ export async function loadDefense(name: string, options: LoadDefenseOptions): Pr
   throw new BacktrailError({
     code: "usage",
     where: "--defense",
-    message: `there is no defence "${name}"; registered are ${known.join(", ")}, and a path (./mine.ts), cmd:… or a URL loads your own`,
+    message: `there is no defence "${name}"; registered are ${known.join(", ")}, and a path (./mine.ts), cmd:… or a URL loads your own${didYouMean(name, known)}`,
   });
 }

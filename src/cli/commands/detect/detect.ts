@@ -69,7 +69,7 @@ export const run: RunCommand = async (invocation) => {
 
 /** Path of the input, or null for `--text`. */
 function inputPath(
-  { args }: Invocation,
+  { args, context }: Invocation,
   options: { readonly text?: string | undefined; readonly batch: boolean },
 ): string | null {
   const [path] = args;
@@ -80,19 +80,20 @@ function inputPath(
       message: "cannot stand beside a file or --batch",
     });
   }
-  if (options.text === undefined && path === undefined) {
+  if (path !== undefined || options.text !== undefined) return path ?? null;
+  if (context.stdinIsPiped !== true && !options.batch) {
     throw new BacktrailError({
       code: "usage",
       message: "nothing to judge: give a file, - for standard input, or --text",
     });
   }
-  return path ?? null;
+  return "-";
 }
 
 /** Largest text that is judged as a whole, in bytes: what no agent reads at once. */
 const MAX_BYTES = 32 * 2 ** 20;
 
-async function wholeText({ context }: Invocation, path: string): Promise<string> {
+async function wholeText({ args, context }: Invocation, path: string): Promise<string> {
   const decoder = new TextDecoder("utf-8");
   let text = "";
   let bytes = 0;
@@ -107,7 +108,15 @@ async function wholeText({ context }: Invocation, path: string): Promise<string>
     }
     text += decoder.decode(chunk, { stream: true });
   }
-  return text + decoder.decode();
+  text += decoder.decode();
+  // A gate before which nothing was laid has not passed anything.
+  if (text === "" && args[0] === undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      message: "nothing to judge: standard input is empty; give a file, or --text",
+    });
+  }
+  return text;
 }
 
 async function judgeLines(

@@ -14,6 +14,7 @@ import { transcriptLines } from "../../../logs/transcript/lines.ts";
 import type { GroundTruth, Trace } from "../../../pab/model.ts";
 import { saveCorpus } from "../../../pab/save-corpus.ts";
 import { renderImport } from "../../../report/import-console.ts";
+import { didYouMean } from "../../../text/near.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
@@ -98,7 +99,7 @@ function chosenImporter(name: string): Importer | null {
   throw new BacktrailError({
     code: "usage",
     where: "format",
-    message: `there is no format ${printable(name)}; choose auto or one of ${FORMAT_NAMES.join(", ")}`,
+    message: `there is no format ${printable(name)}; choose auto or one of ${FORMAT_NAMES.join(", ")}${didYouMean(name, FORMAT_NAMES)}`,
   });
 }
 

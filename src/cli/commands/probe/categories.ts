@@ -1,6 +1,7 @@
 import { usageError } from "../../../formats/error.ts";
 import { ATTACKS } from "../../../probe/attacks/catalogue.ts";
 import { ATTACK_CATEGORIES, type Attack } from "../../../probe/contracts/attack.ts";
+import { didYouMean } from "../../../text/near.ts";
 import type { CliContext } from "../../context.ts";
 import { ownEntries } from "./own-battery.ts";
 
@@ -26,7 +27,7 @@ export async function attacksOf(
     const found = byLowerCase.get(name.trim().toLowerCase());
     if (found !== undefined) return found;
     const choice = [...known].join(", ");
-    throw usageError("--categories", `there is no category "${name.trim()}"; known: ${choice}`);
+    throw usageError("--categories", `there is no category "${name.trim()}"; known: ${choice}${didYouMean(name.trim(), [...known])}`);
   });
   return all.filter((attack) => names.includes(attack.category));
 }

@@ -1,4 +1,5 @@
 import { BacktrailError } from "../../../formats/error.ts";
+import { didYouMean } from "../../../text/near.ts";
 
 /**
  * The items that a comma-separated list names, in the list's order; all of `standard` without one.
@@ -22,7 +23,7 @@ export function choose<T>(
         where: flag,
         message:
           item === undefined
-            ? `there is no "${name}"; known: ${known.map(nameOf).join(", ")}`
+            ? `there is no "${name}"; known: ${known.map(nameOf).join(", ")}${didYouMean(name, known.map(nameOf))}`
             : `"${name}" stands there twice`,
       });
     }

@@ -5,6 +5,7 @@ import { type Price, priceOf } from "../../../probe/agent/prices.ts";
 import { isProvider, PROVIDERS, type ProviderName } from "../../../probe/agent/providers.ts";
 import { redactingBackend } from "../../../probe/agent/redacting.ts";
 import { environmentSecrets, knownRedactor, redactor } from "../../../probe/redact.ts";
+import { didYouMean } from "../../../text/near.ts";
 import type { CliContext } from "../../context.ts";
 
 /** A hosted model as flags name it. */
@@ -42,7 +43,7 @@ export function resolveModel(choice: Pick<ModelChoice, "backend" | "model" | "fl
     throw new BacktrailError({
       code: "usage",
       where: choice.flag,
-      message: `there is no backend "${backend}"; known: ${Object.keys(PROVIDERS).join(", ")}, simulated, gguf`,
+      message: `there is no backend "${backend}"; known: ${Object.keys(PROVIDERS).join(", ")}, simulated, gguf${didYouMean(backend, [...Object.keys(PROVIDERS), "simulated", "gguf"])}`,
     });
   }
   return { provider: backend, model: model ?? PROVIDERS[backend].defaultModel };

@@ -14,11 +14,13 @@ import type { HttpSurroundings } from "../../../probe/targets/http/options.ts";
 import { fieldBody, templateBody } from "../../../probe/targets/http/request-body.ts";
 import { moduleTarget } from "../../../probe/targets/module-target.ts";
 import type { Target } from "../../../probe/targets/target.ts";
+import { didYouMean } from "../../../text/near.ts";
 import type { CliContext } from "../../context.ts";
 import { requestHeaders } from "./headers.ts";
 import { splitCommand } from "./split-command.ts";
 import type { TargetFlags } from "./target-flags.ts";
 
+const KIND_NAMES = ["dummy", "http", "openai", "module", "callable", "command"];
 const KINDS = "dummy, http, openai, module:PATH#export, command:PROGRAM";
 
 /**
@@ -61,7 +63,10 @@ export async function openTarget(
         reading: readingOf(flags),
       });
     default:
-      throw usageError("--target", `there is no target "${flags.target}"; known: ${KINDS}`);
+      throw usageError(
+        "--target",
+        `there is no target "${flags.target}"; known: ${KINDS}${didYouMean(kind, KIND_NAMES)}`,
+      );
   }
 }
 
