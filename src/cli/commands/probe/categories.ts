@@ -27,7 +27,10 @@ export async function attacksOf(
     const found = byLowerCase.get(name.trim().toLowerCase());
     if (found !== undefined) return found;
     const choice = [...known].join(", ");
-    throw usageError("--categories", `there is no category "${name.trim()}"; known: ${choice}${didYouMean(name.trim(), [...known])}`);
+    throw usageError(
+      "--categories",
+      `there is no category "${name.trim()}"; known: ${choice}${didYouMean(name.trim(), [...known])}`,
+    );
   });
   return all.filter((attack) => names.includes(attack.category));
 }
