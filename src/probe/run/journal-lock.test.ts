@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
@@ -74,6 +75,18 @@ describe("a journal's lock", () => {
       expect(locks).toHaveLength(1);
       await locks[0]?.release();
     }
+  });
+
+  it("is taken over though whoever took it over before was killed meanwhile", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    const gone = await endedProcess();
+    await writeFile(`${path}.lock`, owned(gone));
+    const claim = createHash("sha256").update("another").digest("hex").slice(0, 16);
+    await writeFile(`${path}.lock.${claim}`, owned(await endedProcess()).replace("another", "x"));
+    const lock = await lockJournal(path);
+    expect(lock.tookOver).toBe(gone);
+    expect(await readdir(dirname(path))).toEqual(["j.jsonl.lock"]);
+    await lock.release();
   });
 
   it("says that no lock can be written", async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { link, open, readFile, rename, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { BacktrailError } from "../../formats/error.ts";
@@ -46,55 +46,71 @@ export async function lockJournal(path: string): Promise<JournalLock> {
 
 /** Resolves to the process that had held the lock and is gone, or null. */
 async function take(path: string, file: string, self: Owner): Promise<number | null> {
-  let tookOver: number | null = null;
   while (!(await create(file, self))) {
     const text = await readFile(file, "utf8").catch(() => null);
     if (text === null) continue;
     const owner = ownerIn(text);
     if (owner === null || isAlive(owner)) throw taken(path, file, owner);
-    if (await remove(file, text)) tookOver = owner.pid;
+    if (await replace(path, file, { stale: text, owner }, self)) return owner.pid;
   }
-  return tookOver;
+  return null;
+}
+
+/**
+ * Puts our lock over a stale one, which never leaves its place: where it was taken away first, a
+ * third process could lock the journal before a second one's fresh lock, taken away by mistake, was
+ * put back. Who may replace a stale lock is decided by a lock of its own, named for the stale
+ * one's token, so that nobody holds it for another lock than the one that was read.
+ */
+async function replace(
+  path: string,
+  file: string,
+  { stale, owner }: { readonly stale: string; readonly owner: Owner },
+  self: Owner,
+): Promise<boolean> {
+  const claim = `${file}.${createHash("sha256").update(owner.token).digest("hex").slice(0, 16)}`;
+  await take(path, claim, self);
+  try {
+    if ((await readFile(file, "utf8").catch(() => null)) !== stale) return false;
+    const passing = await written(file, self);
+    await rename(passing, file);
+    return true;
+  } finally {
+    await unlink(claim).catch(() => undefined);
+  }
 }
 
 /** Writes a lock where none stands. */
 async function create(file: string, owner: Owner): Promise<boolean> {
-  // Written beside and linked, so that nobody ever reads half a lock.
-  const passing = `${file}.${owner.token}`;
+  const passing = await written(file, owner);
   try {
-    const handle = await open(passing, "wx", 0o600);
-    await handle.writeFile(JSON.stringify(owner)).finally(() => handle.close());
     await link(passing, file);
     return true;
   } catch (cause) {
     if (hasCode(cause, "EEXIST")) return false;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BacktrailError({
-      code: "io",
-      where: file,
-      message: `cannot lock the journal: ${reason}`,
-      cause,
-    });
+    throw unwritable(file, cause);
   } finally {
     await unlink(passing).catch(() => undefined);
   }
 }
 
-/** Removes a lock that is still the stale one; another's fresh lock is put back. */
-async function remove(file: string, stale: string): Promise<boolean> {
-  const aside = `${file}.${randomUUID()}`;
+/** A lock written beside its place, so that nobody ever reads half of one; resolves to its path. */
+async function written(file: string, owner: Owner): Promise<string> {
+  const passing = `${file}.${randomUUID()}`;
   try {
-    await rename(file, aside);
-  } catch {
-    return false;
+    const handle = await open(passing, "wx", 0o600);
+    await handle.writeFile(JSON.stringify(owner)).finally(() => handle.close());
+    return passing;
+  } catch (cause) {
+    await unlink(passing).catch(() => undefined);
+    throw unwritable(file, cause);
   }
-  try {
-    if ((await readFile(aside, "utf8")) === stale) return true;
-    await link(aside, file).catch(() => undefined);
-    return false;
-  } finally {
-    await unlink(aside).catch(() => undefined);
-  }
+}
+
+function unwritable(file: string, cause: unknown): BacktrailError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = `cannot lock the journal: ${reason}`;
+  return new BacktrailError({ code: "io", where: file, message, cause });
 }
 
 function ownerIn(text: string): Owner | null {
