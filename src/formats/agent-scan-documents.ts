@@ -40,6 +40,9 @@ const InjectionGroupSchema = z.strictObject({
 const UtilityGroupSchema = z.strictObject({
   name: z.string(),
   success_rate: RateSchema,
+  not_observed: Count.optional().meta({
+    description: "Trials whose work is an act that nobody could see; in no rate.",
+  }),
   errors: Count,
   ...effort,
 });

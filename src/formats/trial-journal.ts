@@ -70,7 +70,7 @@ const UtilityRowSchema: z.ZodType<UtilityRow> = z.object({
   task: z.string(),
   taskId: z.string(),
   iteration: z.number(),
-  outcome: z.enum(["success", "failure", "error"]),
+  outcome: z.enum(["success", "failure", "not_observed", "error"]),
   reason: z.string(),
 });
 

@@ -10,8 +10,11 @@ export const UTILITY_COLUMNS = [
   "outcome",
 ] as const;
 
-/** How a benign task ended. An error says nothing about the defence. */
-export type UtilityOutcome = "success" | "failure" | "error";
+/**
+ * How a benign task ended. An error says nothing about the defence, and an act that nobody could see
+ * (`not_observed`) nothing about either.
+ */
+export type UtilityOutcome = "success" | "failure" | "not_observed" | "error";
 
 /** One trial of a benign task. */
 export interface UtilityRow {
@@ -26,10 +29,11 @@ export interface UtilityRow {
   readonly reason: string;
 }
 
-/** The original's word for an outcome: `SUCCESS`, `FAILURE`, `ERROR: …`. */
+/** The original's word for an outcome: `SUCCESS`, `FAILURE`, `ERROR: …`; ours is `NOT_OBSERVED`. */
 export function utilityWord(row: Pick<UtilityRow, "outcome" | "reason">): string {
   if (row.outcome === "success") return "SUCCESS";
   if (row.outcome === "failure") return "FAILURE";
+  if (row.outcome === "not_observed") return "NOT_OBSERVED";
   return row.reason === "" ? "ERROR" : `ERROR: ${row.reason}`;
 }
 
@@ -37,6 +41,7 @@ export function utilityWord(row: Pick<UtilityRow, "outcome" | "reason">): string
 export function utilityOutcomeOf(word: string): UtilityOutcome | null {
   if (word === "") return null;
   if (word === "SUCCESS") return "success";
+  if (word === "NOT_OBSERVED") return "not_observed";
   return /^ERROR\b/.test(word) ? "error" : "failure";
 }
 

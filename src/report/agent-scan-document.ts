@@ -41,6 +41,7 @@ export function utilityBody(summary: UtilitySummary, timing: boolean): UtilityBo
   const group = (one: UtilityGroup): UtilityBody["total"] => ({
     name: one.name,
     success_rate: one.success,
+    not_observed: one.unobserved,
     errors: one.errors,
     ...effortBody(one.effort, timing),
   });

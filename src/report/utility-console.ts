@@ -9,8 +9,16 @@ import { intervalCell, rateCell } from "./rate-cells.ts";
 export function renderUtility(summary: UtilitySummary, heading: AgentScanHeading): string {
   const { total, byDefense, byTask } = summary;
   return [
-    headline("Utility scan", heading, total.effort, total.success.n + total.errors),
+    headline(
+      "Utility scan",
+      heading,
+      total.effort,
+      total.success.n + total.unobserved + total.errors,
+    ),
     `Success rate: ${rateCell(total.success.k, total.success.n)} (${total.success.k}/${total.success.n})  95% CI ${intervalCell(total.success.ci)}\n`,
+    total.unobserved === 0
+      ? ""
+      : `NOT OBSERVED: in ${total.unobserved} trials the work is an act, and no answer of this run showed tool calls. They are in no rate.\n`,
     "\nBy defense\n",
     groupTable("Defense", byDefense),
     "\nBy task\n",

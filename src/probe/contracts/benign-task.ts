@@ -11,6 +11,8 @@ export interface BenignTask {
   readonly userRequest: string;
   /** What the data tool returns. */
   readonly data: string;
+  /** Done is an act: an answer that shows no tool calls does not tell. */
+  readonly isAct?: boolean;
   /** Whether the answer does the job; judged on content, never on wording alone. */
   succeeded(reply: AgentReply): boolean;
 }

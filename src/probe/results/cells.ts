@@ -111,6 +111,8 @@ export function cellTable(where: string): CellTable {
         if (trial.outcome === "error" || isAssessed(trial.outcome)) {
           addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
         } else cell.unobserved += 1;
+      } else if (trial.unobserved === true) {
+        utilityCell(trial).unobserved += 1;
       } else {
         addResult(utilityCell(trial), trial.success, rows);
       }

@@ -182,6 +182,7 @@ function utilityReader(
       defense: defense(record),
       task: task(record),
       success: ending === "success" ? true : ending === "failure" ? false : null,
+      ...(ending === "not_observed" ? { unobserved: true } : {}),
       simulated: record.field(modelIndex)?.startsWith("simulated/") === true,
     };
   };

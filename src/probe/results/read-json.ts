@@ -103,6 +103,7 @@ function utilityTrial(row: Row, number: number, { where, onNote }: ReadOptions):
     defense: name(row, "defense"),
     task: name(row, "task"),
     success: ending === "success" ? true : ending === "failure" ? false : null,
+    ...(ending === "not_observed" ? { unobserved: true } : {}),
   };
 }
 

@@ -20,6 +20,8 @@ export interface UtilityTrial {
   readonly defense: string;
   readonly task: string;
   readonly success: boolean | null;
+  /** Not scored because nobody could see whether the act was done. */
+  readonly unobserved?: boolean;
   readonly simulated?: boolean;
 }
 

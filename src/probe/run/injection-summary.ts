@@ -141,6 +141,8 @@ export interface UtilityGroup {
   readonly name: string;
   /** Tasks done over tasks assessed. */
   readonly success: Rate;
+  /** Tasks that are an act where no answer showed acts. */
+  readonly unobserved: number;
   readonly errors: number;
   readonly effort: Effort;
 }
@@ -179,11 +181,15 @@ export async function summarizeUtility(
 }
 
 function emptyGroup(name: string): UtilityGroup {
-  return { name, success: rateOf(0, 0), errors: 0, effort: NO_EFFORT };
+  return { name, success: rateOf(0, 0), unobserved: 0, errors: 0, effort: NO_EFFORT };
 }
 
 function withRecord(group: UtilityGroup, record: UtilityRecord): UtilityGroup {
   if (record.row.outcome === "error") return { ...group, errors: group.errors + 1 };
+  if (record.row.outcome === "not_observed") {
+    const effort = withTrial(group.effort, record, record.costUsd);
+    return { ...group, unobserved: group.unobserved + 1, effort };
+  }
   const k = group.success.k + (record.row.outcome === "success" ? 1 : 0);
   return {
     ...group,

@@ -1,13 +1,16 @@
-import type { InjectionRecord } from "../../formats/trial-journal.ts";
+import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
 
 /**
  * Whether the agent of a run shows its tool calls: some answer held a call, or a place for calls.
  * One answer alone may not tell, for many servers leave the place out where no call was made.
  */
-export async function showsCalls(records: AsyncIterable<InjectionRecord>): Promise<boolean> {
+export async function showsCalls(
+  records: AsyncIterable<InjectionRecord | UtilityRecord>,
+): Promise<boolean> {
   for await (const { toolCalls, row } of records) {
     // What telemetry told of one trial says nothing of another, whose spans may be lost.
-    if (toolCalls !== null && (row.observed?.includes("calls") ?? true)) return true;
+    const observed = "observed" in row ? row.observed : null;
+    if (toolCalls !== null && (observed?.includes("calls") ?? true)) return true;
   }
   return false;
 }
@@ -36,4 +39,11 @@ export function settled(record: InjectionRecord, runShowsCalls: boolean): Inject
       observed: [...seen, "calls"],
     },
   };
+}
+
+/** The same for honest work: an act that would have been shown was not done. */
+export function settledWork(record: UtilityRecord, runShowsCalls: boolean): UtilityRecord {
+  return runShowsCalls && record.row.outcome === "not_observed"
+    ? { ...record, row: { ...record.row, outcome: "failure", reason: "" } }
+    : record;
 }

@@ -1,6 +1,7 @@
 import { type UtilityRecord, UtilityRecordSchema } from "../../formats/trial-journal.ts";
 import type { AgentRun } from "../agent/agent-run.ts";
 import type { BenignTask } from "../contracts/benign-task.ts";
+import { ownWords } from "../detectors/own-words.ts";
 import {
   type AgentPlan,
   failedRun,
@@ -10,6 +11,7 @@ import {
   priceOfRun,
   runTask,
 } from "./agent-plan.ts";
+import { settledWork, showsCalls } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 
 export interface UtilityPlan extends AgentPlan {
@@ -32,8 +34,13 @@ export const utilityTrials: TrialKind<UtilityPlan, UtilityTrial, UtilityRecord> 
   run,
   failed: (trial, plan, failure) => recordOf(failedRun(failure), trial, plan),
   isDone: ({ row }) => row.outcome !== "error",
-  hit: ({ row }) => (row.outcome === "error" ? null : row.outcome === "success"),
+  hit: ({ row }) =>
+    row.outcome === "error" || row.outcome === "not_observed" ? null : row.outcome === "success",
   costUsd: ({ costUsd }) => costUsd,
+  settle: async (records) => {
+    const shows = await showsCalls(records);
+    return (record) => settledWork(record, shows);
+  },
 };
 
 function* trials(plan: UtilityPlan): Generator<Planned<UtilityTrial>> {
@@ -70,7 +77,9 @@ function recordOf(
   plan: UtilityPlan,
 ): UtilityRecord {
   const failed = run.status === "failed";
-  const worked = !failed && task.succeeded({ text: run.text, toolCalls: run.toolCalls });
+  const text = ownWords(run.text, task);
+  const worked = !failed && task.succeeded({ text, toolCalls: run.toolCalls });
+  const unseen = !worked && task.isAct === true && run.actsHidden && run.status === "answered";
   return {
     row: {
       model: plan.model,
@@ -79,8 +88,8 @@ function recordOf(
       taskId: task.id,
       iteration: repeat,
       // A provider's refusal is a task that was not done; only what could not be run is an error.
-      outcome: failed ? "error" : worked ? "success" : "failure",
-      reason: run.reason,
+      outcome: failed ? "error" : worked ? "success" : unseen ? "not_observed" : "failure",
+      reason: unseen ? "no answer showed tool calls" : run.reason,
     },
     note: noteOf(plan, run),
     costUsd: priceOfRun(plan, run),

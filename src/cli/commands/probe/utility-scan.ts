@@ -37,11 +37,11 @@ const REPORT: AgentReport<UtilityRecord, UtilitySummary> = {
   counts: ({ total }) => ({
     errors: total.errors,
     assessed: total.success.n,
-    unobserved: 0,
+    unobserved: total.unobserved,
     blockedByProvider: 0,
   }),
   line: ({ row }) =>
-    `${row.outcome.padEnd(8)} ${row.defense} ${row.task} ${row.iteration}  ${row.reason}`,
+    `${row.outcome.padEnd(12)} ${row.defense} ${row.task} ${row.iteration}  ${row.reason}`,
   csvHeader: utilityCsvHeader(),
   csvRow: ({ row }) => utilityCsvRow(row),
   jsonRow: ({ row }) => utilityJsonRow(row),
