@@ -82,6 +82,8 @@ export const InjectionRecordSchema = z.object({
 });
 export const UtilityRecordSchema = z.object({
   row: UtilityRowSchema,
+  /** Whether the answer itself showed calls; absent without a witness beside it. */
+  shownCalls: z.boolean().optional(),
   note: z.string(),
   costUsd: z.number().nullable(),
   ...common,

@@ -7,10 +7,15 @@ import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal
 export async function showsCalls(
   records: AsyncIterable<InjectionRecord | UtilityRecord>,
 ): Promise<boolean> {
-  for await (const { toolCalls, row } of records) {
+  for await (const record of records) {
     // What telemetry told of one trial says nothing of another, whose spans may be lost.
-    const observed = "observed" in row ? row.observed : null;
-    if (toolCalls !== null && (observed?.includes("calls") ?? true)) return true;
+    const shown =
+      "shownCalls" in record
+        ? record.shownCalls
+        : "observed" in record.row
+          ? record.row.observed?.includes("calls")
+          : undefined;
+    if (record.toolCalls !== null && (shown ?? true)) return true;
   }
   return false;
 }

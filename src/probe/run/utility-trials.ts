@@ -91,6 +91,7 @@ function recordOf(
       outcome: failed ? "error" : worked ? "success" : unseen ? "not_observed" : "failure",
       reason: unseen ? "no answer showed tool calls" : run.reason,
     },
+    ...(run.shownCalls === undefined ? {} : { shownCalls: run.shownCalls }),
     note: noteOf(plan, run),
     costUsd: priceOfRun(plan, run),
     evidence: "",
