@@ -22,6 +22,10 @@ export const NO_MODEL_READS: readonly (readonly [reason: string, place: RegExp])
     "sealed by the provider",
     /(?:^|\.)(?:signature|thought_?signature|encrypted_\w+|redacted\w*)$/i,
   ],
+  [
+    "what graders compare with, where a program failed, what a screen shows of a result",
+    /^(?:samples\.|events\.sample\.)?target$|(?:^|\.)(?:traceback\w*|resultDisplay|displayContent)(?:\.|$)/,
+  ],
   ["what was planted is told beside the conversation", /^injections\./],
   ["what an embedder read", /(?:^|\.)ai\.values?$/],
   ["what the exporter says of its own failure", /error\.message\.message$/],

@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { outline } from "../../../test/fakes/log-outline.ts";
 import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
-import { channelMap } from "../transcript/channel-map.ts";
-import type { LogEvent } from "../transcript/event.ts";
-import { importPaths } from "./import-paths.ts";
 
 /**
  * Every published sample imports, or is refused with a reason. The golden files hold no text of a
@@ -12,39 +10,6 @@ import { importPaths } from "./import-paths.ts";
 
 const golden = (name: string): string =>
   join(import.meta.dirname, "..", "..", "..", "test", "fixtures", "import-goldens", `${name}.txt`);
-
-function line({ eventId, kind, channel, tool, evidence, seen, notes, content }: LogEvent): string {
-  const parts = [
-    eventId,
-    kind === "content" ? channel : `${channel} ${kind}`,
-    ...(tool === null ? [] : [tool]),
-    ...(evidence === "whole" ? [] : [evidence]),
-    content === null ? "-" : `${content.length} characters`,
-    ...(seen > 1 ? [`seen ${seen}`] : []),
-    ...notes.map((note) => `(${note})`),
-  ];
-  return `  ${parts.join(" | ")}\n`;
-}
-
-async function outline(path: string): Promise<string> {
-  let text = "";
-  const steps = importPaths({
-    paths: [path],
-    importer: null,
-    map: channelMap(null),
-    signal: new AbortController().signal,
-    strict: false,
-  });
-  for await (const step of steps) {
-    if (step.type === "file") text += `${step.label}\n`;
-    else if (step.type === "format") text += `  ${step.format}: ${step.reason}\n`;
-    else if (step.type === "issue") {
-      const { kind, line: at, pointer, reason } = step.issue;
-      text += `  ${kind}${at === null ? "" : ` line ${at}`} ${pointer}: ${reason.slice(0, 120)}\n`;
-    } else text += step.transcript.events.map(line).join("");
-  }
-  return text;
-}
 
 const FORMATS = [
   "ai-sdk-telemetry",

@@ -9,6 +9,8 @@ const NO_MODEL_READS: readonly RegExp[] = [
   /(?:^|\.)(?:resource|scope|instrumentation\w*|sdk|runtime|environment|invocation_params|extra|metadata|_meta|headers|\w*usage\w*|config|options|plan|eval|stats|results|metrics|scores?|costs?|logprobs|tags|serialized|manifest|reductions|evaluators|toolUseResult|citations|annotations|rate_limits)(?:\.|$)/i,
   // Ids, names, times and addresses of the record; titles of the program's own lists.
   /(?:^|\.)(?:id|\w*_?ids?|[a-z]+Ids?|uuid|\w+Uuid|name|\w*Name|\w*_name|\w*version|model\w*|\w*timestamp|\w*_at|\w*Time\w*|created\w*|date|cwd|gitBranch|path|file|filename|slug|summary|customTitle|aiTitle|\w*fingerprint|object|finish_reason\w*|stop_reason|userAgent|url|uri|\w+_url|dotted_order|snapshot)$/,
+  // What graders compare with, where a program failed, and what a screen shows of a result.
+  /^(?:samples\.|events\.sample\.)?target$|(?:^|\.)(?:traceback\w*|resultDisplay|displayContent)(?:\.|$)/,
   // Sealed by the provider.
   /(?:^|\.)(?:signature|thought_?signature|encrypted_\w+|redacted\w*)$/i,
   // Told by AgentDojo beside the conversation; kept with the transcript.

@@ -3,14 +3,16 @@ import { readMessages } from "../messages/message.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded } from "../transcript/text.ts";
+import { aiSdkSteps, readAiSdkSteps } from "./ai-sdk-steps.ts";
 import type { Importer } from "./importer.ts";
 
 /** AI SDK messages (model and UI messages of any version) and UI message streams. */
 export const aiSdk: Importer = {
   name: "ai-sdk",
-  summary: "AI SDK model messages, UI messages and UI message streams",
+  summary: "AI SDK model messages, steps of a run, UI messages and UI message streams",
   session: false,
   detect: (value) => {
+    if (aiSdkSteps(value)) return "steps with content and finish reason";
     const list = asList(value) ?? asList(own(value, "messages"));
     if (!list || list.length === 0) return isUiEvent(value) ? "a UI message stream event" : null;
     if (list.every(isUiEvent)) return "a UI message stream";
@@ -22,7 +24,9 @@ export const aiSdk: Importer = {
   read(value, reader) {
     const list = asList(value) ?? asList(own(value, "messages")) ?? [value];
     const builder = reader.transcript(asText(own(value, "id")) ?? asText(own(value, "chatId")));
-    if (list.every(isUiEvent)) readStream(builder, list);
+    const steps = aiSdkSteps(value);
+    if (steps) readAiSdkSteps(builder, steps, asList(value) ? "" : "/steps");
+    else if (list.every(isUiEvent)) readStream(builder, list);
     else readMessages(builder, list, asList(value) ? "" : "/messages");
   },
 };

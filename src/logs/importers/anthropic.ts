@@ -12,7 +12,7 @@ import { parseSse } from "./sse.ts";
 /** Anthropic Messages: requests, responses, streams, and recorded HTTP exchanges. */
 export const anthropic: Importer = {
   name: "anthropic",
-  summary: "Anthropic Messages bodies, streams and recorded exchanges",
+  summary: "Anthropic Messages requests, responses, streams and recorded exchanges",
   session: false,
   joins: true,
   detect: (value) => {

@@ -13,7 +13,7 @@ import type { Importer, Reader } from "./importer.ts";
 /** Claude Code sessions: JSON lines, or the web export with `loglines`. */
 export const claudeCode: Importer = {
   name: "claude-code",
-  summary: "Claude Code session logs",
+  summary: "Claude Code session logs and the web export",
   session: true,
   detect: (value) => {
     if (asList(own(value, "loglines"))) return "has loglines";

@@ -6,7 +6,7 @@ import type { Importer, Reader } from "./importer.ts";
 /** InjecAgent test cases and result files: one user instruction, one tool result, one planted text. */
 export const injecagent: Importer = {
   name: "injecagent",
-  summary: "InjecAgent test cases and outputs",
+  summary: "InjecAgent cases and result files",
   session: false,
   detect: (value) =>
     isCase(asList(value)?.[0] ?? value)

@@ -7,7 +7,7 @@ import type { Importer, Reader } from "./importer.ts";
 /** Inspect evaluation logs: the JSON form, and single samples of the zipped form. */
 export const inspect: Importer = {
   name: "inspect",
-  summary: "Inspect logs (.json and .eval)",
+  summary: "Inspect logs: .json and .eval (stored, deflated and Zstandard)",
   session: false,
   detect: (value) => {
     if (asObject(own(value, "eval")) && own(value, "version") !== undefined)

@@ -6,7 +6,7 @@ import type { Importer } from "./importer.ts";
 /** LangChain message lists (constructor, dict and plain form) and LangGraph states. */
 export const langchain: Importer = {
   name: "langchain",
-  summary: "LangChain messages and LangGraph states",
+  summary: "LangChain messages in every form, LangGraph states",
   session: false,
   detect: (value) => {
     const list = messagesOf(value);

@@ -11,7 +11,7 @@ import { roughSize, type Step, StepBuffer } from "./steps.ts";
 /** Langfuse: traces with observations as exported, observation rows, and the normalised ChatML form. */
 export const langfuse: Importer = {
   name: "langfuse",
-  summary: "Langfuse trace exports, observations and ChatML",
+  summary: "Langfuse trace exports, observations and the normalised ChatML form",
   session: true,
   detect: (value) => {
     if (isChatMl(value)) return "observations with normalised input and output (ChatML)";

@@ -9,7 +9,7 @@ import { roughSize, type Step, StepBuffer } from "./steps.ts";
 /** LangSmith: run payloads (post and patch), run exports, and recordings of managed agents. */
 export const langsmith: Importer = {
   name: "langsmith",
-  summary: "LangSmith runs and recordings",
+  summary: "LangSmith runs, post and patch batches, recordings of managed agents",
   session: true,
   detect: (value) => {
     if (asList(own(value, "post")) && asList(own(value, "patch")))

@@ -16,7 +16,7 @@ import { McpSession } from "./mcp-session.ts";
 /** MCP: JSON-RPC sessions, single messages, and the bodies of the protocol's schema. */
 export const mcp: Importer = {
   name: "mcp",
-  summary: "MCP JSON-RPC sessions and message bodies",
+  summary: "MCP JSON-RPC sessions, single messages and bodies",
   session: true,
   detect: (value) => {
     const message = unwrapped(value);

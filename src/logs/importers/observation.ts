@@ -1,5 +1,6 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readRequestBody, readResponseBody } from "../messages/bodies.ts";
+import { readCall } from "../messages/calls.ts";
 import { readUserText } from "../messages/flattened.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
@@ -64,6 +65,7 @@ function readInput(
   const input = decoded(step.input);
   if (input === null || input === undefined) return;
   if (readRequestBody(builder, input, pointer)) return;
+  if (readCallsIn(builder, input, pointer) || readPrompts(builder, input, pointer)) return;
   const isAsked = kind === "model" || kind === "agent" || step.isRoot === true;
   const text = asText(input) ?? firstText(input, ...QUESTION);
   builder.list();
@@ -76,6 +78,29 @@ function readInput(
   // A search's own words are the agent's; anything else that went in may have come from anywhere.
   if (kind === "model") builder.content("unclassified", { ...part, notes });
   else if (kind !== "retriever" && kind !== "guardrail") builder.spare({ ...part, notes }, rest);
+}
+
+/** A node that runs tools is given the calls. */
+function readCallsIn(builder: TranscriptBuilder, input: unknown, pointer: string): boolean {
+  const calls = [input, own(input, "input"), own(input, "tool_calls")]
+    .map(asList)
+    .find((list) => list?.length && list.every((one) => own(one, "type") === "tool_call"));
+  if (!calls) return false;
+  builder.list();
+  for (const [index, call] of calls.entries())
+    readCall(builder, call, { actor: "assistant", messageId: null }, `${pointer}/${index}`);
+  return true;
+}
+
+/** Models that take text are given each conversation as one. */
+function readPrompts(builder: TranscriptBuilder, input: unknown, pointer: string): boolean {
+  const prompts = asList(own(input, "prompts"));
+  if (!prompts?.length || !prompts.every((one) => typeof one === "string")) return false;
+  for (const [index, prompt] of prompts.entries()) {
+    builder.list();
+    readUserText(builder, String(prompt), `${pointer}/prompts/${index}`);
+  }
+  return true;
 }
 
 /** What an input holds beside the text that was read; null when that is all. */

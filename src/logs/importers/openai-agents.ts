@@ -4,22 +4,45 @@ import { readUserText } from "../messages/flattened.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";
+import { isTraceRecord, readTraceRecord } from "./openai-agents-traces.ts";
 import { readItems } from "./openai-responses.ts";
+import { StepBuffer } from "./steps.ts";
 
-/** OpenAI Agents SDK: the serialised run state, which names its schema version. */
+/** OpenAI Agents SDK: the serialised run state, which names its schema version, and traces. */
 export const openaiAgents: Importer = {
   name: "openai-agents",
-  summary: "OpenAI Agents SDK run state (JavaScript and Python)",
-  session: false,
+  summary:
+    "OpenAI Agents SDK run states 1.x and trace exports, of the SDKs for JavaScript and Python",
+  session: true,
   detect: (value) => {
+    if (isTraceRecord(value)) return "a trace or span with span_data";
+    const list = asList(value);
+    if (list?.length && list.every(isTraceRecord)) return "a list of traces and spans";
     if (isPython(value)) return "a Python run state with $schemaVersion";
     if (own(value, "$schemaVersion") !== undefined) return "has $schemaVersion";
     return own(value, "originalInput") !== undefined && own(value, "modelResponses") !== undefined
       ? "has originalInput and modelResponses"
       : null;
   },
-  read: (value, reader) => readState(isPython(value) ? camelCased(value) : value, null, 0, reader),
+  read(value, reader) {
+    const list = asList(value);
+    if (list)
+      for (const [index, record] of list.entries()) readTraceRecord(record, reader, `/${index}`);
+    else if (isTraceRecord(value)) readTraceRecord(value, reader);
+    else {
+      const states = reader.state(States);
+      const name = states.count === 0 ? null : `state ${states.count}`;
+      states.count += 1;
+      readState(isPython(value) ? camelCased(value) : value, name, 0, reader);
+    }
+  },
+  end: (reader) => reader.state(StepBuffer).flush(),
 };
+
+/** States of a file: each is a run of its own. */
+class States {
+  count = 0;
+}
 
 /** The SDK for Python writes the same state in snake case. */
 function isPython(value: unknown): boolean {
@@ -27,7 +50,7 @@ function isPython(value: unknown): boolean {
 }
 
 const PYTHON_KEYS: ReadonlySet<string> = new Set(
-  "original_input generated_items model_responses raw_item current_step session_items pending_agent_tool_runs".split(
+  "original_input generated_items model_responses raw_item current_step data interruptions session_items pending_agent_tool_runs".split(
     " ",
   ),
 );
@@ -84,11 +107,13 @@ function readGenerated(
   const rest: unknown[] = [];
   for (const [index, item] of items.entries()) {
     const raw = own(item, "rawItem") ?? item;
+    const at = `${pointer}/${index}`;
+    readDescription(builder, item, at);
     if (own(item, "type") !== "tool_approval_item") {
       rest.push(raw);
       continue;
     }
-    const at = `${pointer}/${index}`;
+    readItems(builder, rest.splice(0), pointer);
     const actor = firstText(own(item, "agent"), "name") ?? "assistant";
     builder.list();
     readCall(builder, raw, { actor, messageId: null }, `${at}/rawItem`);
@@ -102,6 +127,16 @@ function readGenerated(
     });
   }
   readItems(builder, rest, pointer);
+}
+
+/** What the model was told of a tool stands beside its call. */
+function readDescription(builder: TranscriptBuilder, item: unknown, pointer: string): void {
+  const description = firstText(item, "description");
+  const name = firstText(item, "tool_name", "toolName") ?? firstText(own(item, "rawItem"), "name");
+  if (description === null || name === null) return;
+  builder.list();
+  const about = { text: description, actor: name, pointer: `${pointer}/description` };
+  builder.content("trusted_tool", about, "definition");
 }
 
 /** Minor version from which a sandbox session of a version exists. */

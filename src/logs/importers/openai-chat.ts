@@ -9,7 +9,7 @@ import type { Importer } from "./importer.ts";
 /** OpenAI Chat Completions: requests, responses, streams, batch lines, and request-response pairs. */
 export const openaiChat: Importer = {
   name: "openai-chat",
-  summary: "OpenAI Chat Completions bodies, streams and batches",
+  summary: "Chat Completions requests, responses, streams and batch lines",
   session: false,
   joins: true,
   detect: (value) => {

@@ -9,7 +9,7 @@ import type { Importer } from "./importer.ts";
 /** OpenAI Responses API: requests, responses with hosted tools, and streams. */
 export const openaiResponses: Importer = {
   name: "openai-responses",
-  summary: "OpenAI Responses API bodies and streams",
+  summary: "Responses API bodies and streams, with hosted tools",
   session: false,
   detect: (value) => {
     if (own(value, "object") === "response") return "object is response";

@@ -10,7 +10,8 @@ import { type Phase, reads, roughSize, type Step, StepBuffer } from "./steps.ts"
 /** Traces as spans: OpenTelemetry GenAI, OpenInference and the AI SDK's telemetry. */
 export const otel: Importer = {
   name: "otel",
-  summary: "OpenTelemetry GenAI, OpenInference and AI SDK spans, as OTLP JSON or SDK spans",
+  summary:
+    "OpenTelemetry GenAI (three generations), OpenInference, Google ADK and AI SDK telemetry, as OTLP JSON or SDK spans",
   session: true,
   detect: (value) => {
     if (asList(own(value, "resourceSpans")) ?? asList(own(value, "resource_spans")))

@@ -240,6 +240,15 @@ function readToolSpan(builder: TranscriptBuilder, span: Span, phase: Phase): voi
     RESULTS,
     /(?:^|[._])tool_(?:call_)?(?:response|result|output)$/,
   );
+  // The kit's own span over several calls; each of them has one, with its result.
+  if (attributes.get("gen_ai.tool.name") === "(merged tools)") {
+    if (output !== undefined && reads.output(phase))
+      builder.spare(
+        { text: textOf(output), pointer: `${pointer}/attributes/${outputKey}` },
+        decoded(output),
+      );
+    return;
+  }
   const description = asText(attributes.get("gen_ai.tool.description"));
   if (description !== null && reads.input(phase)) {
     const about = {

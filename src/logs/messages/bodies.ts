@@ -25,13 +25,37 @@ export function readRequestBody(
 ): boolean {
   readDefinitionsOf(builder, value, pointer);
   readInstructions(builder, value, pointer);
+  const contents = contentsOf(value);
+  if (contents) {
+    readContents(builder, contents, `${pointer}/contents`);
+    return true;
+  }
   const found = findMessages(value);
   for (const { list, at } of found) readMessages(builder, list, `${pointer}${at}`);
-  const text = asText(own(value, "contents"));
-  if (text === null) return found.length > 0;
+  return found.length > 0;
+}
+
+/** Gemini's contents: a text, a content, or a list of them; null where there are none. */
+function contentsOf(value: unknown): readonly unknown[] | null {
+  const contents = own(decoded(value), "contents");
+  if (typeof contents === "string" || asList(own(contents, "parts"))) return [contents];
+  const list = asList(contents);
+  const isContents = list?.every((one) => typeof one === "string" || asList(own(one, "parts")));
+  return list?.length && isContents ? list : null;
+}
+
+/** A content without a role is the user's. */
+function readContents(
+  builder: TranscriptBuilder,
+  contents: readonly unknown[],
+  pointer: string,
+): void {
   builder.list();
-  readUserText(builder, text, `${pointer}/contents`);
-  return true;
+  for (const [index, content] of contents.entries()) {
+    const at = `${pointer}/${index}`;
+    if (typeof content === "string") readUserText(builder, content, at);
+    else readMessage(builder, { role: "user", ...asObject(content) }, at);
+  }
 }
 
 /**
@@ -43,14 +67,11 @@ export function readResponseBody(
   value: unknown,
   pointer: string,
 ): boolean {
-  const choices =
-    asList(own(value, "choices")) ??
-    asList(own(value, "candidates")) ??
-    asList(own(value, "generations"))?.flat();
-  if (choices) {
+  const kind = ["choices", "candidates", "generations"].find((key) => asList(own(value, key)));
+  if (kind !== undefined) {
     builder.list();
-    for (const [index, choice] of choices.entries())
-      readChoice(builder, choice, `${pointer}/choices/${index}`);
+    for (const [index, choice] of (asList(own(value, kind)) ?? []).flat().entries())
+      readChoice(builder, choice, `${pointer}/${kind}/${index}`);
     return true;
   }
   const items = asList(value) ?? asList(own(value, "output"));
@@ -93,9 +114,29 @@ function readChoice(builder: TranscriptBuilder, choice: unknown, pointer: string
   const answer = asObject(message);
   if (answer && own(answer, "text") === undefined) {
     readMessage(builder, { ...answer, role: asText(answer["role"]) ?? "assistant" }, pointer);
+    readGrounding(builder, choice, pointer);
     return;
   }
   builder.content("assistant", { text: firstText(choice, "text") ?? textOf(choice), pointer });
+}
+
+/** What Gemini searched for itself: its own documents with their text, pages without. */
+function readGrounding(builder: TranscriptBuilder, choice: unknown, pointer: string): void {
+  const about = own(choice, "groundingMetadata") ?? own(choice, "grounding_metadata");
+  const chunks = asList(own(about, "groundingChunks") ?? own(about, "grounding_chunks")) ?? [];
+  for (const [index, chunk] of chunks.entries()) {
+    const document = own(chunk, "retrievedContext") ?? own(chunk, "retrieved_context");
+    const page = document ?? own(chunk, "web");
+    if (!asObject(page)) continue;
+    const text = firstText(page, "text");
+    builder.content(document === undefined || document === null ? "web" : "retrieved_doc", {
+      text,
+      evidence: text === null ? "hidden" : "whole",
+      actor: firstText(page, "uri", "title") ?? "search",
+      notes: text === null ? ["the answer rests on this page; its text is not in the log"] : [],
+      pointer: `${pointer}/groundingMetadata/groundingChunks/${index}`,
+    });
+  }
 }
 
 const ITEM =
@@ -124,14 +165,21 @@ function isSdkCall(value: unknown): boolean {
   );
 }
 
+/** Tools of a body or of what stands inside it; lists of lists are Gemini's and Converse's. */
 function readDefinitionsOf(builder: TranscriptBuilder, value: unknown, pointer: string): void {
   for (const [body, at] of bodiesOf(value)) {
     for (const key of ["tools", "functions", "function_declarations"]) {
       const tools = asList(decoded(own(body, key)))?.map(decoded);
-      const named = tools?.filter((tool) => asObject(tool) !== null);
+      const named = tools?.filter((tool) => asObject(tool) !== null).flatMap(declarations);
       if (named?.length) readDefinitions(builder, named, null, `${pointer}${at}/${key}`);
     }
   }
+}
+
+function declarations(tool: unknown): readonly unknown[] {
+  const several =
+    asList(own(tool, "functionDeclarations")) ?? asList(own(tool, "function_declarations"));
+  return several ?? [asObject(own(tool, "toolSpec")) ?? tool];
 }
 
 /** A system prompt that stands beside the messages. */
@@ -154,5 +202,6 @@ function bodiesOf(value: unknown): readonly (readonly [unknown, string])[] {
     [own(body, "config"), "/config"],
     [own(body, "kwargs"), "/kwargs"],
     [own(body, "request"), "/request"],
+    [own(body, "toolConfig"), "/toolConfig"],
   ];
 }

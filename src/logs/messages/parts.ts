@@ -3,8 +3,10 @@ import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { readAttachment } from "./attachments.ts";
 import { readCall } from "./calls.ts";
+import { typedConversePart } from "./converse-parts.ts";
+import { typedGeminiPart } from "./gemini-parts.ts";
 import { readHosted } from "./hosted.ts";
-import { missingBlock, resultText } from "./results.ts";
+import { resultText } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
 import { readResult, readUiTool } from "./tool-parts.ts";
 
@@ -185,7 +187,7 @@ function hasSecret(part: JsonObject): boolean {
   return firstText(part, "data", "encrypted_content", "signature") !== null;
 }
 
-/** Parts known by their keys: Gemini's, and plain objects that hold text. */
+/** Parts known by their keys: Gemini's, Converse's, and plain objects that hold text. */
 function readUntyped(
   builder: TranscriptBuilder,
   part: JsonObject,
@@ -193,22 +195,9 @@ function readUntyped(
   speaker: Speaker,
   pointer: string,
 ): boolean {
-  const call = asObject(part["functionCall"]) ?? asObject(part["function_call"]);
-  if (call) {
-    readCall(builder, call, speaker, `${pointer}/functionCall`);
-    return true;
-  }
-  const response = asObject(part["functionResponse"]) ?? asObject(part["function_response"]);
-  if (response) {
-    const { text, notes } = resultText(response["response"] ?? response["result"]);
-    const id = firstText(response, "id");
-    builder.result({
-      callId: id,
-      tool: firstText(response, "name"),
-      text,
-      notes,
-      pointer: `${pointer}/functionResponse`,
-    });
+  const typed = typedGeminiPart(part) ?? typedConversePart(part);
+  if (typed) {
+    readPart(builder, typed, speaker, pointer);
     return true;
   }
   if (type !== "") return false;
@@ -222,15 +211,6 @@ function readUntyped(
     if (part["thought"] === true)
       builder.content("assistant", { text, pointer, actor: speaker.actor }, "reasoning");
     else readText(builder, text, speaker, pointer);
-    return true;
-  }
-  if (part["inlineData"] !== undefined || part["inline_data"] !== undefined) {
-    builder.content(speaker.role === "tool" ? "unclassified" : "file", {
-      text: null,
-      evidence: "binary",
-      pointer,
-      notes: [missingBlock(part["inlineData"] ?? part["inline_data"])],
-    });
     return true;
   }
   if (speaker.role === "tool") {

@@ -113,6 +113,8 @@ export function resultWithError(body: unknown, error: unknown): ResultText {
 export function errorText(error: unknown): string | null {
   if (error === null || error === undefined || error === false || error === "") return null;
   if (typeof error === "string") return error;
+  // An error object of JavaScript's written as JSON keeps nothing.
+  if (Object.keys(asObject(error) ?? { code: error }).length === 0) return null;
   return firstText(error, "message", "text", "detail", "reason") ?? textOf(error);
 }
 

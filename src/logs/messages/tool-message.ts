@@ -62,7 +62,8 @@ export function readToolMessage(
 
 function hasResultType(part: unknown): boolean {
   const type = asText(own(part, "type")) ?? "";
-  return /result|response|output$/.test(type) && !/^(?:output_)?text$/.test(type)
-    ? true
-    : own(part, "functionResponse") !== undefined;
+  if (/result|response|output$/.test(type) && !/^(?:output_)?text$/.test(type)) return true;
+  return ["functionResponse", "function_response", "toolResult"].some(
+    (key) => asObject(own(part, key)) !== null,
+  );
 }

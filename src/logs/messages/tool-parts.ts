@@ -1,5 +1,6 @@
 import { asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { unframed } from "./gemini-parts.ts";
 import { readHosted } from "./hosted.ts";
 import { resultWithError } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
@@ -21,7 +22,11 @@ export function readResult(
     "id",
   );
   const body =
-    part["content"] ?? part["output"] ?? part["response"] ?? part["result"] ?? part["tools"];
+    part["content"] ??
+    part["output"] ??
+    unframed(part["response"]) ??
+    part["result"] ??
+    part["tools"];
   const failed = part["is_error"] === true || part["isError"] === true || type === "tool-error";
   if (readHosted(builder, { ...part, content: body }, type, pointer)) return;
   const output = asObject(body);

@@ -122,13 +122,14 @@ export class TranscriptBuilder {
 
   result(input: ResultInput): void {
     const notes = [...(input.notes ?? [])];
-    const given = input.callId?.trim() || null;
+    const numbered = input.tool ? null : this.#toolOfNumberedId(input.callId?.trim() ?? "");
+    const given = numbered === null ? input.callId?.trim() || null : null;
     const id = given ?? (input.adjacent && !input.tool ? this.#adjacentCall() : null);
     if (given === null && id !== null)
       notes.push("the log has no ids: joined with the call before it");
     const joined = id === null ? null : this.#calls.join(id, input.tool ?? null, this.#listing);
     const call = joined?.call ?? undefined;
-    const tool = input.tool ?? call?.tool ?? null;
+    const tool = input.tool ?? call?.tool ?? numbered;
     const server = call?.server ?? input.server ?? null;
     const args = call?.args ?? input.args ?? null;
     if (id !== null && !joined && input.args === undefined)
@@ -169,6 +170,13 @@ export class TranscriptBuilder {
       answer.event = draft.event;
       this.#events = this.#events.filter((one) => one !== draft);
     } else if (!answer) this.#answers.set(call, draft);
+  }
+
+  /** Exporters that know no ids write a tool's name and a number that counts parts. */
+  #toolOfNumberedId(id: string): string | null {
+    const name = /^(.+)_\d+$/.exec(id)?.[1];
+    const isId = name === undefined || this.#calls.latest(id) !== undefined;
+    return isId || !this.#calls.isTool(name) ? null : name;
   }
 
   #channelOf(

@@ -57,7 +57,8 @@ export class Sightings {
     }
     const sighting = { seen: 1, idKind: idKindOf(callId), tool };
     if (who === "tool" && content !== null) {
-      const twin = this.#results.get(hashOf([content]));
+      const words = hashOf([withoutSpacing(content)]);
+      const twin = this.#results.get(words);
       const isCopy =
         twin &&
         twin.idKind !== sighting.idKind &&
@@ -66,12 +67,24 @@ export class Sightings {
         twin.seen += 1;
         return { sighting: twin, isNew: false };
       }
-      if (!twin) this.#results.set(hashOf([content]), sighting);
+      if (!twin) this.#results.set(words, sighting);
     }
     const list = this.#known.get(key);
     if (list) list.push(sighting);
     else this.#known.set(key, [sighting]);
     return { sighting, isNew: true };
+  }
+}
+
+const LONGEST_JSON = 1 << 20;
+
+/** Programs space the same JSON differently. */
+function withoutSpacing(content: string): string {
+  if (!/^[[{]/.test(content) || content.length > LONGEST_JSON) return content;
+  try {
+    return JSON.stringify(JSON.parse(content));
+  } catch {
+    return content;
   }
 }
 
