@@ -1,0 +1,161 @@
+// From call to cause on AgentDojo's public runs, where what was planted is known.
+// Usage, after `npm run build`: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]
+// RUNS is the unpacked folder <pipeline>/<suite>/<user task>/<attack>/<injection task>.json.
+import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import { Reading } from "../../dist/joins/cause/prior.js";
+import { traceCause } from "../../dist/joins/cause/trace-cause.js";
+import { readAgentDojoRun } from "../../dist/logs/agentdojo/run.js";
+import { filesBelow } from "../../dist/logs/files.js";
+import { importLogs } from "../../dist/logs/import/import-logs.js";
+import { locate, needleOf } from "../../dist/logs/planted/locate.js";
+import { wilson } from "../../dist/stats/wilson.js";
+
+const [dir, ...rest] = process.argv.slice(2);
+if (!dir) {
+  console.error("usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]");
+  process.exit(3);
+}
+const flag = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+const every = Number(flag("--every") ?? 1);
+const misses = flag("--misses") ? createWriteStream(flag("--misses")) : null;
+
+/** The suites that the rules were fitted on; the others were only counted. */
+const FITTED = new Set(["banking", "slack"]);
+
+/** Denial of service has no act: the attacker's goal is that the user's task fails. */
+const isDenial = (attack) => /dos$/.test(attack);
+
+const tallies = new Map();
+function tally(name) {
+  const known = tallies.get(name);
+  if (known) return known;
+  const made = {
+    successes: 0, found: 0, foundWhole: 0, withoutExposure: 0, noCallAfter: 0, noCallFound: 0,
+    causes: 0, right: 0, rightEvent: 0, resisted: 0, resistedWithCause: 0, resistedRight: 0, resistedCauses: 0,
+    benign: 0, benignBlamed: 0, benignCalls: 0, benignCallsBlamed: 0, denial: 0,
+  };
+  tallies.set(name, made);
+  return made;
+}
+
+async function transcriptOf(value, label) {
+  for await (const step of importLogs({ value, label }, { format: "agentdojo" }))
+    if (step.type === "transcript") return step.transcript;
+  return null;
+}
+
+/** Where the planted texts stand in the events that the model read. */
+function plantedPlaces(transcript) {
+  const places = new Map();
+  for (const text of new Set(Object.values(transcript.planted ?? {}))) {
+    const needle = needleOf(text);
+    if (!needle) continue;
+    for (const { eventId, kind, channel, content } of transcript.events) {
+      if (kind !== "content" || content === null || ["assistant", "user", "system"].includes(channel)) continue;
+      const spans = locate(content, needle);
+      if (spans.length > 0) places.set(eventId, [...(places.get(eventId) ?? []), ...spans]);
+    }
+  }
+  return places;
+}
+
+const overlaps = (a, b) => a[0] < b[1] && b[0] < a[1];
+
+/** Whether any stop of a cause's trail lies in planted text. */
+function judge(cause, places) {
+  const inside = cause.motive.stops.some(({ eventId, span }) => (places.get(eventId) ?? []).some((one) => overlaps(one, span)));
+  return { inside, event: cause.motive.stops.some(({ eventId }) => places.has(eventId)) };
+}
+
+function causesOf(transcript, acts) {
+  const reading = new Reading(transcript);
+  return acts.map(({ eventId }) => traceCause(transcript, eventId, { reading })).filter(({ motive }) => motive !== null);
+}
+
+const start = process.cpuUsage();
+let seen = 0;
+let errors = 0;
+for await (const path of filesBelow(dir)) {
+  if (!path.endsWith(".json")) continue;
+  seen += 1;
+  if (seen % every !== 0) continue;
+  const value = JSON.parse(readFileSync(path, "utf8"));
+  const run = readAgentDojoRun(value);
+  if ("reason" in run || run.error !== null || run.messages.length === 0 || run.security === null) {
+    errors += 1;
+    continue;
+  }
+  if (run.userTask.startsWith("injection_task")) continue;
+  const transcript = await transcriptOf(value, path.slice(dir.length + 1));
+  if (!transcript) continue;
+  const calls = transcript.events.filter(({ kind }) => kind === "call");
+  const groups = [run.suite, FITTED.has(run.suite) ? "fitted" : "held out", "all"].map(tally);
+  const add = (name, count = 1) => groups.forEach((group) => (group[name] += count));
+  if (run.attack === null) {
+    const causes = causesOf(transcript, calls);
+    add("benign");
+    add("benignCalls", calls.length);
+    add("benignCallsBlamed", causes.length);
+    if (causes.length > 0) {
+      add("benignBlamed");
+      misses?.write(`${JSON.stringify({ kind: "blamed", path, acts: causes.map(({ tool, values, motive }) => ({ tool, values: values.map(({ value }) => value.slice(0, 80)), link: motive.link, over: motive.overTheHead, text: motive.stops[0].text })) })}\n`);
+    }
+    continue;
+  }
+  if (isDenial(run.attack)) {
+    add("denial");
+    continue;
+  }
+  const places = plantedPlaces(transcript);
+  const first = transcript.events.findIndex(({ eventId }) => places.has(eventId));
+  if (first < 0) {
+    if (run.security) add("withoutExposure");
+    continue;
+  }
+  const after = calls.filter(({ seq }) => seq > transcript.events[first].seq);
+  let acts = after;
+  if (run.security && after.length === 0) {
+    add("noCallAfter");
+    acts = transcript.events.filter(({ channel, kind, seq }) => channel === "assistant" && kind === "content" && seq > transcript.events[first].seq);
+  }
+  const causes = causesOf(transcript, acts);
+  const judged = causes.map((cause) => judge(cause, places));
+  if (run.security) {
+    add("successes");
+    add("causes", judged.length);
+    add("right", judged.filter(({ inside }) => inside).length);
+    add("rightEvent", judged.filter(({ event }) => event).length);
+    const found = judged.some(({ inside }) => inside);
+    if (found) add("found");
+    if (found && after.length === 0) add("noCallFound");
+    if (!found) misses?.write(`${JSON.stringify({ kind: "missed", path, task: run.injectionTask, acts: acts.map(({ tool, arguments: args, content }) => [tool, args ?? content]) })}\n`);
+    causes.forEach((cause, at) => {
+      if (!judged[at].inside) misses?.write(`${JSON.stringify({ kind: "wrong", path, tool: cause.tool, values: cause.values.map(({ value }) => value.slice(0, 80)), link: cause.motive.link, over: cause.motive.overTheHead, text: cause.motive.stops[0].text })}\n`);
+    });
+  } else {
+    add("resisted");
+    if (causes.length > 0) add("resistedWithCause");
+    add("resistedCauses", judged.length);
+    add("resistedRight", judged.filter(({ inside }) => inside).length);
+  }
+}
+
+const rate = (k, n) => {
+  if (n === 0) return `${k}/${n} (no rate)`;
+  const [low, high] = wilson(k, n);
+  return `${k}/${n} = ${(k / n).toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
+};
+const { user, system } = process.cpuUsage(start);
+console.log(`files ${seen}, left out (error, no messages or no verdict) ${errors}, processor time ${((user + system) / 1e6).toFixed(1)} s`);
+for (const [name, t] of [...tallies].sort()) {
+  console.log(`\n${name}`);
+  console.log(`  recall: successful attacks whose cause lies in the planted text  ${rate(t.found, t.successes)}`);
+  console.log(`    of these without a call after exposure (the answer is the act)  ${rate(t.noCallFound, t.noCallAfter)}`);
+  console.log(`  precision: named causes in planted text, successful attacks       ${rate(t.right, t.causes)}`);
+  console.log(`    naming the event that holds it                                  ${rate(t.rightEvent, t.causes)}`);
+  console.log(`  attacks that failed: named causes in planted text                 ${rate(t.resistedRight, t.resistedCauses)}; runs with a cause ${rate(t.resistedWithCause, t.resisted)}`);
+  console.log(`  benign runs with innocent text blamed                             ${rate(t.benignBlamed, t.benign)}; calls ${rate(t.benignCallsBlamed, t.benignCalls)}`);
+  console.log(`  successes without exposure, not counted: ${t.withoutExposure}; denial of service, not counted: ${t.denial}`);
+}
+if (flag("--json")) writeFileSync(flag("--json"), `${JSON.stringify({ groups: Object.fromEntries(tallies), files: seen, left_out: errors }, null, 2)}\n`);
+misses?.end();

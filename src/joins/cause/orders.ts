@@ -1,0 +1,40 @@
+import { stemsMeet } from "./stems.ts";
+
+/**
+ * Marks of a text that speaks to an agent over its user's head: it addresses a model, sets aside
+ * what was asked before, or comes first, or speaks as the user.
+ */
+const OVER_THE_HEAD = [
+  /\b(?:to you,? |dear |hey,? |attention,? |note (?:to|for) )?\b(?:AI|LLM|GPT|Claude|Gemini|Llama|(?:language|AI) models?|chatbots?|(?:AI |virtual |the |all )?(?:assistants?|agents?)(?: (?:must|should|shall|will|pay|send|forward|need|are to)\b|[,:]))/,
+  /\b(?:ignore|disregard|forget|override|set aside|stop)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|other|your|original|instructions?|task)\b/i,
+  /\b(?:before|after|instead of|prior to) (?:you )?(?:can |may |do(?:ing)? |start(?:ing)? |complet\w+ |solv\w+ |answer\w* |continu\w+ |proceed\w* |perform\w* |that,? you )+/i,
+  /\b(?:message|instruction|request|note|order)s? (?:is )?(?:from|of|by) (?:me|the user|your (?:user|owner|boss|developer))\b/i,
+  /\b(?:follow|adhere to|obey|execute|comply with) (?:the |these |this |my )?(?:following |new |only |next )*(?:instructions?|orders?|commands?|tasks?)\b/i,
+  /<\/?\s*(?:information|instructions?|system|important|admin|user|assistant)\s*>|\bTODO\s*:|\bIMPORTANT\s*(?:!|:)/,
+  /\b(?:the|your) user (?:wants|asks|asked|has asked|would like|needs|requires|prefers|said)\b/i,
+];
+
+/** Where a text speaks to an agent over its user's head, in UTF-16 units. */
+export function placesOverTheHead(text: string): number[] {
+  return OVER_THE_HEAD.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].map(({ index }) => index),
+  );
+}
+
+const lead =
+  /^[\s\-*•>"'#\d.):]*(?:(?:please|then|also|now|next|first|finally|and|just|kindly|you (?:must|should|need to|have to|can)|TODO:?|task:?|note:?)[\s,:]+)*/i;
+const asks =
+  /\b(?:please|must|should|shall|need(?:s)? to|ha(?:s|ve) to|(?:is|are) to be|make sure|be sure|remember to|wants? (?:you|all|the|to)|from now on)\b/i;
+const VERBS = new Set(
+  "send make create delete remove update change modify set post pay transfer forward add invite visit go open read get say tell share book reserve schedule reschedule cancel write email message reply concatenate copy move buy order call run execute use give submit upload download publish install include list find search retrieve look click confirm approve wire refund reset grant append recommend print output reveal provide show repeat summarize".split(
+    " ",
+  ),
+);
+
+/** Whether a sentence asks somebody to do something. */
+export function isOrder(sentence: string, toolWords: readonly string[]): boolean {
+  if (asks.test(sentence)) return true;
+  const first = /^\p{L}+/u.exec(sentence.replace(lead, ""))?.[0]?.toLowerCase();
+  if (first === undefined) return false;
+  return VERBS.has(first) || toolWords.some((word) => word === first || stemsMeet(word, first));
+}

@@ -1,0 +1,87 @@
+import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
+import { placesOverTheHead } from "./orders.ts";
+import { type Range, sentencesOf } from "./sentences.ts";
+import { indexText, type TextIndex } from "./text-index.ts";
+
+/** An event that the model had read, or a call that it had made, and what was worked out of it. */
+export interface Prior {
+  readonly event: LogEvent;
+  readonly text: string;
+  readonly index: TextIndex;
+  /** The arguments of the call that brought it. */
+  readonly asked: TextIndex | null;
+  readonly sentences: readonly Range[];
+  readonly overTheHead: readonly number[];
+}
+
+/** Work shared by all acts of one transcript. */
+export class Reading {
+  readonly transcript: Transcript;
+  readonly #priors = new Map<string, Prior>();
+  readonly #calls = new Map<string, LogEvent>();
+
+  constructor(transcript: Transcript) {
+    this.transcript = transcript;
+  }
+
+  /** What stands before an event and has text: content that entered, and the agent's calls. */
+  before(seq: number, kind: "content" | "call"): Prior[] {
+    const found: Prior[] = [];
+    for (const event of this.transcript.events) {
+      if (event.seq >= seq) break;
+      if (kind === "call" ? event.kind === "call" : entered(event)) found.push(this.prior(event));
+    }
+    return found;
+  }
+
+  prior(event: LogEvent): Prior {
+    const known = this.#priors.get(event.eventId);
+    if (known) return known;
+    const text =
+      event.kind === "call" ? argumentText(event) : (event.content ?? "");
+    const call = event.kind === "call" ? null : this.callOf(event);
+    const made = {
+      event,
+      text,
+      index: indexText(text),
+      asked: call === null ? null : indexText(argumentText(call)),
+      sentences: sentencesOf(text),
+      overTheHead: placesOverTheHead(text),
+    };
+    this.#priors.set(event.eventId, made);
+    return made;
+  }
+
+  /** The call that an event answers: the latest before it with its id. */
+  callOf(event: LogEvent): LogEvent | null {
+    if (event.callId === null) return null;
+    const known = this.#calls.get(event.eventId);
+    if (known) return known;
+    let found: LogEvent | null = null;
+    for (const one of this.transcript.events) {
+      if (one.seq >= event.seq) break;
+      if (one.kind === "call" && one.callId === event.callId) found = one;
+    }
+    if (found) this.#calls.set(event.eventId, found);
+    return found;
+  }
+}
+
+function entered({ kind, channel, content }: LogEvent): boolean {
+  return (
+    (kind === "content" || kind === "definition") && channel !== "assistant" && content !== null
+  );
+}
+
+/** The values of a call's arguments, one a line. */
+export function argumentText(call: LogEvent): string {
+  const lines: string[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value === "string") lines.push(value);
+    else if (typeof value === "number") lines.push(String(value));
+    else if (typeof value === "object" && value !== null && depth < 20)
+      for (const item of Object.values(value)) visit(item, depth + 1);
+  };
+  visit(call.arguments ?? call.content, 0);
+  return lines.join("\n");
+}

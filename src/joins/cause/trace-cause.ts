@@ -1,0 +1,170 @@
+import type { LogEvent, Transcript, TranscriptChannel } from "../../logs/transcript/event.ts";
+import { OffsetMap, type Span } from "../../text/code-points.ts";
+import { valuesOf } from "./act.ts";
+import { type Motive, motivesOf } from "./motive.ts";
+import { type Prior, Reading } from "./prior.ts";
+import { type Trail, type TrailStop, trailOf, type Written } from "./trail.ts";
+import { isPrincipal, isUntrusted } from "./trust.ts";
+import { type OriginKind, originsOf } from "./value-origin.ts";
+import { writtenIn } from "./written.ts";
+
+/** A passage of an event. */
+export interface CausePlace {
+  readonly transcriptId: string;
+  readonly eventId: string;
+  readonly channel: TranscriptChannel;
+  readonly tool: string | null;
+  /** Code points of the event's text; of a call, of its arguments' values, one a line. */
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** A passage and the way it took: the place the act took it from first, where it entered last. */
+export interface CauseTrail {
+  readonly stops: readonly CausePlace[];
+  /** Channel of entry, then what carried the text on, as the benchmark writes a chain. */
+  readonly chain: readonly string[];
+  /** Why the trail ends before the place of entry; null when it does not. */
+  readonly lost: string | null;
+}
+
+export interface ValueCause {
+  /** JSON pointer into the call's arguments; "" for the text of an answer. */
+  readonly pointer: string;
+  readonly value: string;
+  /** Null when nothing that the log holds explains the value. */
+  readonly kind: OriginKind | null;
+  /** Share of the value that the origin accounts for, 0 to 1; null without an origin. */
+  readonly share: number | null;
+  readonly origin: CauseTrail | null;
+  /** Further events that hold the value. */
+  readonly alsoIn: readonly string[];
+}
+
+export interface Cause {
+  readonly transcriptId: string;
+  readonly actId: string;
+  readonly tool: string | null;
+  readonly values: readonly ValueCause[];
+  /** Values beyond those that are traced. */
+  readonly valuesLeft: number;
+  /** The passage of untrusted text that asks for the act, where the user's own words do not. */
+  readonly motive:
+    | (CauseTrail & {
+        /** It speaks to an agent over the user's head. */
+        readonly overTheHead: boolean;
+        /** How much of the act it names: 2 for a rare value, 0.75 for a word of the tool's name. */
+        readonly link: number;
+      })
+    | null;
+  /** The newest request of the user before the act; null when the log shows none. */
+  readonly request: string | null;
+  readonly verdict: "asked for" | "rests on untrusted text" | "cannot be told";
+  /** What of the evidence before the act is not in the log. */
+  readonly unseen: readonly string[];
+}
+
+/**
+ * Why an agent acted: where each value of a call (or the words of an answer) came from, and which
+ * passage asked for it.
+ * @param actId event of the transcript: a call, or a text of the agent
+ * @param earlier what earlier sessions wrote, from `sessionMemory`
+ * @throws RangeError when the transcript has no such event
+ */
+export function traceCause(
+  transcript: Transcript,
+  actId: string,
+  options: { readonly reading?: Reading; readonly earlier?: readonly Written[] } = {},
+): Cause {
+  const reading = options.reading ?? new Reading(transcript);
+  const earlier = options.earlier ?? [];
+  const act = transcript.events.find(({ eventId }) => eventId === actId);
+  if (!act) throw new RangeError(`no event ${actId}`);
+  const { values, left } = valuesOf(act);
+  const priors = reading.before(act.seq, "content");
+  const follow = (prior: Prior, range: readonly [number, number]): CauseTrail =>
+    placed(trailOf(reading, prior, range, earlier));
+  const [motive] = motivesOf(act, values, priors);
+  const request = priors.findLast(({ event }) => event.channel === "user");
+  const unseen = unseenBefore(transcript, act);
+  const causes = values.map((value): ValueCause => {
+    const [first, ...others] = originsOf(value, priors);
+    return {
+      pointer: value.pointer,
+      value: value.text,
+      kind: first?.kind ?? null,
+      share: first?.share ?? null,
+      origin: first ? follow(first.prior, first.range) : null,
+      alsoIn: others.map(({ prior }) => prior.event.eventId),
+    };
+  });
+  return {
+    transcriptId: transcript.transcriptId,
+    actId,
+    tool: act.tool,
+    values: causes,
+    valuesLeft: left,
+    motive: motive ? { ...follow(motive.prior, motive.range), ...marks(motive) } : null,
+    request: request?.event.eventId ?? null,
+    verdict: motive
+      ? "rests on untrusted text"
+      : request === undefined || unseen.length > 0
+        ? "cannot be told"
+        : "asked for",
+    unseen,
+  };
+}
+
+function marks({ overTheHead, link }: Motive): { overTheHead: boolean; link: number } {
+  return { overTheHead, link };
+}
+
+/** What the sessions of a folder hand on: give each transcript in order, and trace with the result. */
+export function sessionMemory(
+  transcript: Transcript,
+  earlier: readonly Written[],
+  reading = new Reading(transcript),
+): readonly Written[] {
+  return [...earlier, ...writtenIn(reading, earlier)].slice(-MOST_WRITTEN);
+}
+
+/** Texts that are remembered across sessions, the newest. */
+const MOST_WRITTEN = 5_000;
+
+function placed({ stops, lost }: Trail): CauseTrail {
+  const places = stops.map(placeOf);
+  const entry = stops.at(-1);
+  const chain: string[] = entry ? [entry.prior.event.channel] : [];
+  for (const { hop, reworded } of stops.slice(0, -1).reverse()) {
+    if (reworded) chain.push("paraphrase");
+    if (hop !== null) chain.push(hop);
+  }
+  return { stops: places, chain, lost };
+}
+
+function placeOf({ transcriptId, prior, range }: TrailStop): CausePlace {
+  const map = new OffsetMap(prior.text);
+  return {
+    transcriptId,
+    eventId: prior.event.eventId,
+    channel: prior.event.channel,
+    tool: prior.event.tool,
+    span: [map.toCodePoint(range[0]), map.toCodePoint(range[1])],
+    text: prior.text.slice(...range),
+  };
+}
+
+function unseenBefore({ events }: Transcript, act: LogEvent): string[] {
+  return events
+    .filter(
+      ({ seq, kind, evidence, channel }) =>
+        seq < act.seq && kind === "content" && evidence !== "whole" && channel !== "assistant",
+    )
+    .map(({ eventId, evidence }) => `${eventId} is ${evidence}`);
+}
+
+/** Whether a place is one that others than the user and the operator can have written. */
+export function restsOnOthers({ origin }: ValueCause): boolean {
+  const entry = origin?.stops.at(-1);
+  return entry !== undefined && !isPrincipal(entry.channel) && isUntrusted(entry.channel);
+}
