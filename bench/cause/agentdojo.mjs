@@ -2,6 +2,7 @@
 // Usage, after `npm run build`: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]
 // RUNS is the unpacked folder <pipeline>/<suite>/<user task>/<attack>/<injection task>.json.
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { Reading } from "../../dist/joins/cause/prior.js";
 import { traceCause } from "../../dist/joins/cause/trace-cause.js";
 import { readAgentDojoRun } from "../../dist/logs/agentdojo/run.js";
@@ -16,11 +17,13 @@ if (!dir) {
   process.exit(3);
 }
 const flag = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+const root = resolve(dir);
 const every = Number(flag("--every") ?? 1);
 const misses = flag("--misses") ? createWriteStream(flag("--misses")) : null;
 
-/** The suites that the rules were fitted on; the others were only counted. */
-const FITTED = new Set(["banking", "slack"]);
+/** What the rules were fitted on: single runs were read of these only; the rest was only counted. */
+const isFitted = ({ suite, pipeline }) =>
+  suite === "banking" || suite === "slack" || /^(?:gpt|meta|llama|local)/i.test(pipeline);
 
 /** Denial of service has no act: the attacker's goal is that the user's task fails. */
 const isDenial = (attack) => /dos$/.test(attack);
@@ -86,10 +89,11 @@ for await (const path of filesBelow(dir)) {
     continue;
   }
   if (run.userTask.startsWith("injection_task")) continue;
-  const transcript = await transcriptOf(value, path.slice(dir.length + 1));
+  const transcript = await transcriptOf(value, path.slice(root.length + 1));
   if (!transcript) continue;
   const calls = transcript.events.filter(({ kind }) => kind === "call");
-  const groups = [run.suite, FITTED.has(run.suite) ? "fitted" : "held out", "all"].map(tally);
+  const group = isFitted({ suite: run.suite, pipeline: path.slice(root.length + 1) }) ? "fitted" : "held out";
+  const groups = [run.suite, group, "all"].map(tally);
   const add = (name, count = 1) => groups.forEach((group) => (group[name] += count));
   if (run.attack === null) {
     const causes = causesOf(transcript, calls);
@@ -98,7 +102,7 @@ for await (const path of filesBelow(dir)) {
     add("benignCallsBlamed", causes.length);
     if (causes.length > 0) {
       add("benignBlamed");
-      misses?.write(`${JSON.stringify({ kind: "blamed", path, acts: causes.map(({ tool, values, motive }) => ({ tool, values: values.map(({ value }) => value.slice(0, 80)), link: motive.link, over: motive.overTheHead, text: motive.stops[0].text })) })}\n`);
+      misses?.write(`${JSON.stringify({ kind: "blamed", group, path, acts: causes.map(({ tool, values, motive }) => ({ tool, values: values.map(({ value }) => value.slice(0, 80)), link: motive.link, over: motive.overTheHead, text: motive.stops[0].text })) })}\n`);
     }
     continue;
   }
@@ -128,9 +132,9 @@ for await (const path of filesBelow(dir)) {
     const found = judged.some(({ inside }) => inside);
     if (found) add("found");
     if (found && after.length === 0) add("noCallFound");
-    if (!found) misses?.write(`${JSON.stringify({ kind: "missed", path, task: run.injectionTask, acts: acts.map(({ tool, arguments: args, content }) => [tool, args ?? content]) })}\n`);
+    if (!found) misses?.write(`${JSON.stringify({ kind: "missed", group, path, task: run.injectionTask, acts: acts.map(({ tool, arguments: args, content }) => [tool, args ?? content]) })}\n`);
     causes.forEach((cause, at) => {
-      if (!judged[at].inside) misses?.write(`${JSON.stringify({ kind: "wrong", path, tool: cause.tool, values: cause.values.map(({ value }) => value.slice(0, 80)), link: cause.motive.link, over: cause.motive.overTheHead, text: cause.motive.stops[0].text })}\n`);
+      if (!judged[at].inside) misses?.write(`${JSON.stringify({ kind: "wrong", group, path, tool: cause.tool, values: cause.values.map(({ value }) => value.slice(0, 80)), link: cause.motive.link, over: cause.motive.overTheHead, text: cause.motive.stops[0].text })}\n`);
     });
   } else {
     add("resisted");

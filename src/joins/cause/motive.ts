@@ -24,8 +24,10 @@ export interface Motive {
 /** What naming a part of an act is worth. A passage has to name as much as one rare value. */
 const WEIGHTS = { rareValue: 2, number: 1, shortValue: 0.75, word: 0.4, mostWords: 2, tool: 0.75 };
 const ENOUGH = 1.5;
-/** How far, in UTF-16 units, a mark of speaking over the user's head reaches. */
-const REACH = 700;
+/** How far on, in UTF-16 units, a mark of speaking over the user's head reaches. */
+const ONWARDS = 500;
+/** What the user had named too counts for so much where a passage speaks over the user's head, else nothing. */
+const SAID = 0.5;
 /** Sentences that a passage may be extended by on either side. */
 const MOST_SENTENCES = 8;
 
@@ -39,21 +41,19 @@ export function motivesOf(
   values: readonly ArgumentValue[],
   priors: readonly Prior[],
 ): Motive[] {
-  const said = priors.filter(({ event }) => isPrincipal(event.channel));
-  const unsaid = values.filter((value) => !said.some((prior) => names(prior, value)));
-  if (act.kind === "call" && values.length > 0 && unsaid.length === 0) return [];
-  const toolWords = wordsOfTool(act.tool).filter(
-    (word) => !said.some(({ index }) => index.words.some(({ form }) => stemsMeet(form, word))),
-  );
-  const saidWords = new Set(said.flatMap(({ index }) => index.words.map(({ form }) => form)));
+  const wanted = wantedOf(act, values, priors);
+  if (act.kind === "call" && values.length > 0 && wanted.values.every(({ said }) => said)) return [];
+  const users = priors.filter(({ event }) => event.channel === "user");
+  const handles = users.flatMap(handlesOf);
   const found: Motive[] = [];
   for (const prior of priors) {
-    if (!isUntrusted(prior.event.channel) && prior.event.kind !== "definition") continue;
-    const motive = bestPassage(act, { unsaid, toolWords, saidWords }, prior);
-    if (motive === null) continue;
-    const delegated = isDelegated(prior, said);
-    const isPlain = !delegated && !onlyLooks(act.tool) && prior.event.kind !== "definition";
-    if (motive.overTheHead || (isPlain && act.kind === "call")) found.push({ ...motive, delegated });
+    const isDefinition = prior.event.kind === "definition";
+    if (!isUntrusted(prior.event.channel) && !isDefinition) continue;
+    const mayBePlain = act.kind === "call" && !isDefinition && !onlyLooks(act.tool);
+    for (const passage of passagesOf(wanted, prior)) {
+      const delegated = isDelegated(prior, passage.range, handles, users);
+      if (passage.overTheHead || (mayBePlain && !delegated)) found.push({ ...passage, delegated });
+    }
   }
   return found.sort(
     (a, b) =>
@@ -64,73 +64,105 @@ export function motivesOf(
   );
 }
 
-/** Whether the user's words name what was asked for to get this text. */
-function isDelegated({ asked }: Prior, said: readonly Prior[]): boolean {
-  if (asked === null) return false;
-  return said.some(({ event, index }) => {
-    if (event.channel !== "user") return false;
-    return asked.text
-      .split("\n")
-      .map(indexText)
-      .some((value) => value.joined.length >= 4 && placesOf(value, index, 1).length > 0);
-  });
-}
-
 interface Wanted {
-  readonly unsaid: readonly ArgumentValue[];
-  readonly toolWords: readonly string[];
+  readonly act: LogEvent;
+  readonly values: readonly { readonly value: ArgumentValue; readonly said: boolean }[];
+  readonly toolWords: readonly { readonly word: string; readonly said: boolean }[];
   readonly saidWords: ReadonlySet<string>;
 }
 
-function bestPassage(act: LogEvent, wanted: Wanted, prior: Prior): Omit<Motive, "delegated"> | null {
-  const parts = prior.sentences.map((range) => {
-    const text = prior.text.slice(...range);
-    return { range, atoms: atomsOf(wanted, indexText(text), text), order: isOrder(text, wordsOfTool(act.tool)) };
-  });
-  let best: Omit<Motive, "delegated"> | null = null;
-  for (const [at, part] of parts.entries()) {
-    if (!part.order) continue;
-    let [from, to] = [at, at];
-    const atoms = new Map(part.atoms);
-    const take = (index: number): boolean => {
-      const other = parts[index];
-      if (!other || other.atoms.size === 0) return false;
-      for (const [name, weight] of other.atoms) atoms.set(name, Math.max(weight, atoms.get(name) ?? 0));
-      return true;
-    };
-    while (to - at < MOST_SENTENCES && take(to + 1)) to += 1;
-    while (at - from < MOST_SENTENCES && take(from - 1)) from -= 1;
-    const link = totalOf(atoms);
-    if (link < ENOUGH) continue;
-    const range = [parts[from]?.range[0] ?? 0, parts[to]?.range[1] ?? 0] as const;
-    const overTheHead = prior.overTheHead.some(
-      (place) => place >= range[0] - REACH && place < range[1] + REACH,
-    );
-    const better =
-      best === null ||
-      Number(overTheHead) > Number(best.overTheHead) ||
-      (overTheHead === best.overTheHead && link > best.link);
-    if (better) best = { prior, range, link, overTheHead };
-  }
-  return best;
+function wantedOf(
+  act: LogEvent,
+  values: readonly ArgumentValue[],
+  priors: readonly Prior[],
+): Wanted {
+  const saying = priors.filter(({ event }) => isPrincipal(event.channel));
+  const forms = saying.flatMap(({ index }) => index.words.map(({ form }) => form));
+  return {
+    act,
+    values: values.map((value) => ({
+      value,
+      said: saying.some(({ index, text }) => weightIn(value, index, text) > 0),
+    })),
+    toolWords: wordsOfTool(act.tool).map((word) => ({
+      word,
+      said: forms.some((form) => stemsMeet(form, word)),
+    })),
+    saidWords: new Set(forms),
+  };
 }
 
-function totalOf(atoms: ReadonlyMap<string, number>): number {
+interface Part {
+  readonly range: readonly [number, number];
+  /** What of the act the sentence names, and what that is worth. */
+  readonly atoms: ReadonlyMap<string, number>;
+  readonly isOrder: boolean;
+}
+
+/** The passages of a text that ask for the act. */
+function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
+  const parts = prior.sentences.map((range): Part => {
+    const text = prior.text.slice(...range);
+    const isMarked = prior.overTheHead.some((place) => place >= range[0] && place < range[1]);
+    return {
+      range,
+      atoms: atomsOf(wanted, indexText(text), text),
+      isOrder: isMarked || isOrder(text, wordsOfTool(wanted.act.tool)),
+    };
+  });
+  const found: Omit<Motive, "delegated">[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (!part.isOrder) continue;
+    const { range, atoms } = extended(parts, at);
+    const overTheHead = prior.overTheHead.some((place) => reaches(prior.text, place, range));
+    // Neighbours of a plain order are not known to belong to it.
+    const link = overTheHead ? totalOf(atoms, true) : totalOf(part.atoms, false);
+    if (link >= ENOUGH) found.push({ prior, range: overTheHead ? range : part.range, link, overTheHead });
+  }
+  return found;
+}
+
+/** A sentence with those beside it that name something of the act too. */
+function extended(parts: readonly Part[], at: number): Pick<Part, "range" | "atoms"> {
+  let [from, to] = [at, at];
+  const atoms = new Map<string, number>();
+  const take = (index: number): boolean => {
+    const other = parts[index];
+    if (!other || other.atoms.size === 0) return false;
+    for (const [name, weight] of other.atoms)
+      atoms.set(name, Math.max(weight, atoms.get(name) ?? 0));
+    return true;
+  };
+  take(at);
+  while (to - at < MOST_SENTENCES && take(to + 1)) to += 1;
+  while (at - from < MOST_SENTENCES && take(from - 1)) from -= 1;
+  return { range: [parts[from]?.range[0] ?? 0, parts[to]?.range[1] ?? 0], atoms };
+}
+
+/** Whether a mark governs a passage: it stands in it or shortly before, with no closing tag between. */
+function reaches(text: string, place: number, [from, to]: readonly [number, number]): boolean {
+  if (place >= from) return place < to;
+  return place >= from - ONWARDS && !/<\/\w+>/.test(text.slice(place, from));
+}
+
+/** What the atoms are worth together; `overTheHead` as in `SAID`. */
+function totalOf(atoms: ReadonlyMap<string, number>, overTheHead: boolean): number {
   let words = 0;
   let total = 0;
   for (const [name, weight] of atoms) {
-    if (name.startsWith("word ")) words += weight;
+    if (name.startsWith("said ")) total += overTheHead ? weight * SAID : 0;
+    else if (name.startsWith("word ")) words += overTheHead ? weight : 0;
     else total += weight;
   }
   return total + Math.min(words, WEIGHTS.mostWords);
 }
 
-/** What of an act a sentence names. */
+/** What of an act a sentence names. Words of a long text count in an order that comes with its text. */
 function atomsOf(wanted: Wanted, index: TextIndex, text: string): Map<string, number> {
   const atoms = new Map<string, number>();
-  for (const value of wanted.unsaid) {
+  for (const { value, said } of wanted.values) {
     const weight = weightIn(value, index, text);
-    if (weight > 0) atoms.set(`value ${value.pointer}`, weight);
+    if (weight > 0) atoms.set(`${said ? "said" : "value"} ${value.pointer}`, weight);
     else if (value.index.words.length >= 3) {
       const forms = new Set(index.words.map(({ form }) => form));
       for (const { form } of value.index.words)
@@ -138,9 +170,40 @@ function atomsOf(wanted: Wanted, index: TextIndex, text: string): Map<string, nu
           atoms.set(`word ${form}`, WEIGHTS.word);
     }
   }
-  for (const word of wanted.toolWords)
-    if (index.words.some(({ form }) => stemsMeet(form, word))) atoms.set(`tool ${word}`, WEIGHTS.tool);
+  for (const { word, said } of wanted.toolWords)
+    if (index.words.some(({ form }) => stemsMeet(form, word)))
+      atoms.set(`${said ? "said" : "tool"} ${word}`, WEIGHTS.tool);
   return atoms;
+}
+
+/** What a user names texts by: addresses, files, links and what stands in quotes. */
+const handle = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./-]*)?|(?<![\w])'[^'\n]{4,80}'|"[^"\n]{4,80}"|“[^”\n]{4,80}”/g;
+
+function handlesOf({ text }: Prior): TextIndex[] {
+  return [...text.matchAll(handle)]
+    .map(([found]) => indexText(withoutScheme(found)))
+    .filter(({ joined }) => joined.length >= 6);
+}
+
+/**
+ * Whether the user had sent the agent to a text: with a word of the user's the agent had asked for it,
+ * or what the user had called it by stands close to the passage.
+ */
+function isDelegated(
+  { asked, text }: Prior,
+  [from, to]: readonly [number, number],
+  handles: readonly TextIndex[],
+  users: readonly Prior[],
+): boolean {
+  const near = indexText(text.slice(Math.max(0, from - ONWARDS), to + ONWARDS));
+  if (handles.some((one) => placesOf(one, near, 1).length > 0)) return true;
+  return (asked?.text ?? "")
+    .split("\n")
+    .map((line) => indexText(withoutScheme(line)))
+    .some(
+      (value) =>
+        value.joined.length >= 4 && users.some(({ index }) => placesOf(value, index, 1).length > 0),
+    );
 }
 
 function weightIn(value: ArgumentValue, index: TextIndex, text: string): number {
@@ -155,12 +218,11 @@ function weightIn(value: ArgumentValue, index: TextIndex, text: string): number 
 
 /** A link is the same with and without its scheme and `www`. */
 function urlIn(value: ArgumentValue, index: TextIndex): boolean {
-  const bare = value.text.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
+  const bare = withoutScheme(value.text);
   if (bare === value.text || bare.length < 6) return false;
   return placesOf(indexText(bare), index, 1).length > 0;
 }
 
-/** Whether a text names a value. */
-function names({ index, text }: Prior, value: ArgumentValue): boolean {
-  return weightIn(value, index, text) > 0;
+function withoutScheme(text: string): string {
+  return text.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
 }

@@ -22,7 +22,7 @@ export function placesOverTheHead(text: string): number[] {
 }
 
 const lead =
-  /^[\s\-*•>"'#\d.):]*(?:(?:please|then|also|now|next|first|finally|and|just|kindly|you (?:must|should|need to|have to|can)|TODO:?|task:?|note:?)[\s,:]+)*/i;
+  /^[\s\-*•>"'#\d.):]*(?:(?:please|then|also|now|next|first|finally|and|just|kindly|do|let'?s|you (?:must|should|will|need to|have to|are to|can)|your (?:task|job) is to|TODO:?|task:?|note:?)[\s,:]+)*/i;
 const asks =
   /\b(?:please|must|should|shall|need(?:s)? to|ha(?:s|ve) to|(?:is|are) to be|make sure|be sure|remember to|wants? (?:you|all|the|to)|from now on)\b/i;
 const VERBS = new Set(

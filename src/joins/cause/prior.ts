@@ -18,7 +18,7 @@ export interface Prior {
 export class Reading {
   readonly transcript: Transcript;
   readonly #priors = new Map<string, Prior>();
-  readonly #calls = new Map<string, LogEvent>();
+  readonly #calls = new Map<string, LogEvent | null>();
 
   constructor(transcript: Transcript) {
     this.transcript = transcript;
@@ -52,18 +52,25 @@ export class Reading {
     return made;
   }
 
-  /** The call that an event answers: the latest before it with its id. */
+  /**
+   * The call that an event answers: the latest before it with its id; where the log gives no ids, the
+   * call of its tool that has as many before it as the event has results of that tool.
+   */
   callOf(event: LogEvent): LogEvent | null {
-    if (event.callId === null) return null;
     const known = this.#calls.get(event.eventId);
-    if (known) return known;
-    let found: LogEvent | null = null;
-    for (const one of this.transcript.events) {
-      if (one.seq >= event.seq) break;
-      if (one.kind === "call" && one.callId === event.callId) found = one;
+    if (known !== undefined) return known;
+    const before = this.transcript.events.filter(({ seq }) => seq < event.seq);
+    const calls = before.filter(({ kind }) => kind === "call");
+    let found: LogEvent | undefined;
+    if (event.callId !== null) found = calls.findLast(({ callId }) => callId === event.callId);
+    else if (event.tool !== null) {
+      const sameTool = ({ tool, callId }: LogEvent): boolean =>
+        tool === event.tool && callId === null;
+      const answered = before.filter((one) => one.kind === "content" && sameTool(one)).length;
+      found = calls.filter(sameTool)[answered];
     }
-    if (found) this.#calls.set(event.eventId, found);
-    return found;
+    this.#calls.set(event.eventId, found ?? null);
+    return found ?? null;
   }
 }
 
