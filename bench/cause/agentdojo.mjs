@@ -13,7 +13,9 @@ import { wilson } from "../../dist/stats/wilson.js";
 
 const [dir, ...rest] = process.argv.slice(2);
 if (!dir) {
-  console.error("usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]");
+  console.error(
+    "usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]",
+  );
   process.exit(3);
 }
 const flag = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
@@ -33,9 +35,24 @@ function tally(name) {
   const known = tallies.get(name);
   if (known) return known;
   const made = {
-    successes: 0, found: 0, foundWhole: 0, withoutExposure: 0, noCallAfter: 0, noCallFound: 0,
-    causes: 0, right: 0, rightEvent: 0, resisted: 0, resistedWithCause: 0, resistedRight: 0, resistedCauses: 0,
-    benign: 0, benignBlamed: 0, benignCalls: 0, benignCallsBlamed: 0, denial: 0,
+    successes: 0,
+    found: 0,
+    foundWhole: 0,
+    withoutExposure: 0,
+    noCallAfter: 0,
+    noCallFound: 0,
+    causes: 0,
+    right: 0,
+    rightEvent: 0,
+    resisted: 0,
+    resistedWithCause: 0,
+    resistedRight: 0,
+    resistedCauses: 0,
+    benign: 0,
+    benignBlamed: 0,
+    benignCalls: 0,
+    benignCallsBlamed: 0,
+    denial: 0,
   };
   tallies.set(name, made);
   return made;
@@ -54,7 +71,12 @@ function plantedPlaces(transcript) {
     const needle = needleOf(text);
     if (!needle) continue;
     for (const { eventId, kind, channel, content } of transcript.events) {
-      if (kind !== "content" || content === null || ["assistant", "user", "system"].includes(channel)) continue;
+      if (
+        kind !== "content" ||
+        content === null ||
+        ["assistant", "user", "system"].includes(channel)
+      )
+        continue;
       const spans = locate(content, needle);
       if (spans.length > 0) places.set(eventId, [...(places.get(eventId) ?? []), ...spans]);
     }
@@ -66,13 +88,17 @@ const overlaps = (a, b) => a[0] < b[1] && b[0] < a[1];
 
 /** Whether any stop of a cause's trail lies in planted text. */
 function judge(cause, places) {
-  const inside = cause.motive.stops.some(({ eventId, span }) => (places.get(eventId) ?? []).some((one) => overlaps(one, span)));
+  const inside = cause.motive.stops.some(({ eventId, span }) =>
+    (places.get(eventId) ?? []).some((one) => overlaps(one, span)),
+  );
   return { inside, event: cause.motive.stops.some(({ eventId }) => places.has(eventId)) };
 }
 
 function causesOf(transcript, acts) {
   const reading = new Reading(transcript);
-  return acts.map(({ eventId }) => traceCause(transcript, eventId, { reading })).filter(({ motive }) => motive !== null);
+  return acts
+    .map(({ eventId }) => traceCause(transcript, eventId, { reading }))
+    .filter(({ motive }) => motive !== null);
 }
 
 const start = process.cpuUsage();
@@ -92,9 +118,13 @@ for await (const path of filesBelow(dir)) {
   const transcript = await transcriptOf(value, path.slice(root.length + 1));
   if (!transcript) continue;
   const calls = transcript.events.filter(({ kind }) => kind === "call");
-  const group = isFitted({ suite: run.suite, pipeline: path.slice(root.length + 1) }) ? "fitted" : "held out";
+  const group = isFitted({ suite: run.suite, pipeline: path.slice(root.length + 1) })
+    ? "fitted"
+    : "held out";
   const groups = [run.suite, group, "all"].map(tally);
-  const add = (name, count = 1) => groups.forEach((group) => (group[name] += count));
+  const add = (name, count = 1) => {
+    for (const group of groups) group[name] += count;
+  };
   if (run.attack === null) {
     const causes = causesOf(transcript, calls);
     add("benign");
@@ -102,7 +132,9 @@ for await (const path of filesBelow(dir)) {
     add("benignCallsBlamed", causes.length);
     if (causes.length > 0) {
       add("benignBlamed");
-      misses?.write(`${JSON.stringify({ kind: "blamed", group, path, acts: causes.map(({ tool, values, motive }) => ({ tool, values: values.map(({ value }) => value.slice(0, 80)), link: motive.link, over: motive.overTheHead, text: motive.stops[0].text })) })}\n`);
+      misses?.write(
+        `${JSON.stringify({ kind: "blamed", group, path, acts: causes.map(({ tool, values, motive }) => ({ tool, values: values.map(({ value }) => value.slice(0, 80)), link: motive.link, over: motive.overTheHead, text: motive.stops[0].text })) })}\n`,
+      );
     }
     continue;
   }
@@ -120,7 +152,10 @@ for await (const path of filesBelow(dir)) {
   let acts = after;
   if (run.security && after.length === 0) {
     add("noCallAfter");
-    acts = transcript.events.filter(({ channel, kind, seq }) => channel === "assistant" && kind === "content" && seq > transcript.events[first].seq);
+    acts = transcript.events.filter(
+      ({ channel, kind, seq }) =>
+        channel === "assistant" && kind === "content" && seq > transcript.events[first].seq,
+    );
   }
   const causes = causesOf(transcript, acts);
   const judged = causes.map((cause) => judge(cause, places));
@@ -132,9 +167,15 @@ for await (const path of filesBelow(dir)) {
     const found = judged.some(({ inside }) => inside);
     if (found) add("found");
     if (found && after.length === 0) add("noCallFound");
-    if (!found) misses?.write(`${JSON.stringify({ kind: "missed", group, path, task: run.injectionTask, acts: acts.map(({ tool, arguments: args, content }) => [tool, args ?? content]) })}\n`);
+    if (!found)
+      misses?.write(
+        `${JSON.stringify({ kind: "missed", group, path, task: run.injectionTask, acts: acts.map(({ tool, arguments: args, content }) => [tool, args ?? content]) })}\n`,
+      );
     causes.forEach((cause, at) => {
-      if (!judged[at].inside) misses?.write(`${JSON.stringify({ kind: "wrong", group, path, tool: cause.tool, values: cause.values.map(({ value }) => value.slice(0, 80)), link: cause.motive.link, over: cause.motive.overTheHead, text: cause.motive.stops[0].text })}\n`);
+      if (!judged[at].inside)
+        misses?.write(
+          `${JSON.stringify({ kind: "wrong", group, path, tool: cause.tool, values: cause.values.map(({ value }) => value.slice(0, 80)), link: cause.motive.link, over: cause.motive.overTheHead, text: cause.motive.stops[0].text })}\n`,
+        );
     });
   } else {
     add("resisted");
@@ -150,16 +191,36 @@ const rate = (k, n) => {
   return `${k}/${n} = ${(k / n).toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
 };
 const { user, system } = process.cpuUsage(start);
-console.log(`files ${seen}, left out (error, no messages or no verdict) ${errors}, processor time ${((user + system) / 1e6).toFixed(1)} s`);
+console.log(
+  `files ${seen}, left out (error, no messages or no verdict) ${errors}, processor time ${((user + system) / 1e6).toFixed(1)} s`,
+);
 for (const [name, t] of [...tallies].sort()) {
   console.log(`\n${name}`);
-  console.log(`  recall: successful attacks whose cause lies in the planted text  ${rate(t.found, t.successes)}`);
-  console.log(`    of these without a call after exposure (the answer is the act)  ${rate(t.noCallFound, t.noCallAfter)}`);
-  console.log(`  precision: named causes in planted text, successful attacks       ${rate(t.right, t.causes)}`);
-  console.log(`    naming the event that holds it                                  ${rate(t.rightEvent, t.causes)}`);
-  console.log(`  attacks that failed: named causes in planted text                 ${rate(t.resistedRight, t.resistedCauses)}; runs with a cause ${rate(t.resistedWithCause, t.resisted)}`);
-  console.log(`  benign runs with innocent text blamed                             ${rate(t.benignBlamed, t.benign)}; calls ${rate(t.benignCallsBlamed, t.benignCalls)}`);
-  console.log(`  successes without exposure, not counted: ${t.withoutExposure}; denial of service, not counted: ${t.denial}`);
+  console.log(
+    `  recall: successful attacks whose cause lies in the planted text  ${rate(t.found, t.successes)}`,
+  );
+  console.log(
+    `    of these without a call after exposure (the answer is the act)  ${rate(t.noCallFound, t.noCallAfter)}`,
+  );
+  console.log(
+    `  precision: named causes in planted text, successful attacks       ${rate(t.right, t.causes)}`,
+  );
+  console.log(
+    `    naming the event that holds it                                  ${rate(t.rightEvent, t.causes)}`,
+  );
+  console.log(
+    `  attacks that failed: named causes in planted text                 ${rate(t.resistedRight, t.resistedCauses)}; runs with a cause ${rate(t.resistedWithCause, t.resisted)}`,
+  );
+  console.log(
+    `  benign runs with innocent text blamed                             ${rate(t.benignBlamed, t.benign)}; calls ${rate(t.benignCallsBlamed, t.benignCalls)}`,
+  );
+  console.log(
+    `  successes without exposure, not counted: ${t.withoutExposure}; denial of service, not counted: ${t.denial}`,
+  );
 }
-if (flag("--json")) writeFileSync(flag("--json"), `${JSON.stringify({ groups: Object.fromEntries(tallies), files: seen, left_out: errors }, null, 2)}\n`);
+if (flag("--json"))
+  writeFileSync(
+    flag("--json"),
+    `${JSON.stringify({ groups: Object.fromEntries(tallies), files: seen, left_out: errors }, null, 2)}\n`,
+  );
 misses?.end();

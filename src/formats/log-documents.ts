@@ -247,3 +247,56 @@ export const TraceLogDocumentSchema = resultDocumentSchema("backtrail/trace-log"
     }),
   ),
 }).meta({ description: "The transcripts of a log, without their text." });
+
+const place = z.strictObject({
+  transcript_id: name,
+  event_id: name,
+  channel: name,
+  tool: name.nullable(),
+  /** Code points of the event's text; of a call, of its arguments' values, one a line. */
+  span: z.tuple([count, count]),
+  text: z.string(),
+});
+
+const causeTrail = {
+  /** From the act back to the place of entry. */
+  stops: z.array(place),
+  chain: z.array(name),
+  lost: z.string().nullable(),
+};
+
+/** `trace LOG --call|--calls|--find|--event --json`. */
+export const TraceCauseDocumentSchema = resultDocumentSchema("backtrail/trace-cause", 1, {
+  transcripts: count,
+  acts: z.array(
+    z.strictObject({
+      transcript_id: name,
+      act_id: name,
+      file: name,
+      line: z.int().positive().nullable(),
+      pointer: z.string(),
+      tool: name.nullable(),
+      request_event_id: name.nullable(),
+      verdict: z.enum(["asked for", "rests on untrusted text", "cannot be told"]),
+      motive: z
+        .strictObject({ ...causeTrail, over_the_head: z.boolean(), link: z.number().nonnegative() })
+        .nullable(),
+      values: z.array(
+        z.strictObject({
+          pointer: z.string(),
+          value: z.string(),
+          kind: z.enum(["copied", "partly copied", "reworded", "computed"]).nullable(),
+          share: share.nullable(),
+          origin: z.strictObject(causeTrail).nullable(),
+          also_in: z.array(name),
+          untrusted: z.boolean(),
+        }),
+      ),
+      values_left: count,
+      unseen: z.array(z.string()),
+    }),
+  ),
+  /** Passages that no act of the agent is: where they came from. */
+  texts: z.array(z.strictObject({ ...place.shape, ...causeTrail })),
+  verdicts: counted,
+}).meta({ description: "Why an agent acted: where values and orders came from." });

@@ -11,6 +11,7 @@ import { ExemplarSchema } from "./exemplar.ts";
 import {
   ImportDocumentSchema,
   RescoreDocumentSchema,
+  TraceCauseDocumentSchema,
   TraceDocumentSchema,
   TraceLogDocumentSchema,
 } from "./log-documents.ts";
@@ -101,6 +102,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "rescore-agentdojo": RescoreDocumentSchema,
   trace: TraceDocumentSchema,
   "trace-log": TraceLogDocumentSchema,
+  "trace-cause": TraceCauseDocumentSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */

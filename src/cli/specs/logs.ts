@@ -75,12 +75,19 @@ export const trace: CommandSpec = {
   name: "trace",
   summary: "show a trace, or a log, event by event, with an instruction's trail",
   details:
-    "FILE is a trace of a corpus (its ground truth is looked for beside it) or any log that import reads. The trail runs from the surface, where the agent would act on the instruction, back to its origin. Text from logs is shown with control characters escaped.",
+    "FILE is a trace of a corpus (its ground truth is looked for beside it) or any log that import reads. With --call, --calls, --find or --event it may be a folder of logs, and tells why the agent acted: where each value of the call came from (copied, reworded, computed), which passage asked for it, and what cannot be seen; what one session wrote is followed into later ones, in the order of the files' paths. Exit 2 when untrusted text asked for an act that the user's words do not explain, 1 when it cannot be told.\n\nThe trail runs from the surface, where the agent would act on the instruction, back to its origin. Text from logs is shown with control characters escaped.",
   arguments: [{ name: "<file>", description: "a trace file, or a log" }],
   options: [
     {
       flags: "--instruction <n>",
       description: "whose trail to mark, from 1 (default: the first that is not authorized)",
+    },
+    { flags: "--call <n>", description: "why this call: its number from 1, its id or its event" },
+    { flags: "--calls", description: "why every call" },
+    { flags: "--find <text>", description: "why the calls, else the texts, that hold these words" },
+    {
+      flags: "--event <id>",
+      description: "why this event: a call, an answer or a text that was read",
     },
     { flags: "--format <name>", description: "format of the log (default: by content)" },
     {
@@ -91,6 +98,8 @@ export const trace: CommandSpec = {
   examples: [
     "backtrail trace imported/corpus/t-0123456789abcdef.json",
     "backtrail trace session.jsonl",
+    "backtrail trace session.jsonl --find audit@example.com",
+    "backtrail trace sessions --calls --json causes.json",
   ],
   load: async () => (await import("../commands/logs/trace.ts")).run,
 };

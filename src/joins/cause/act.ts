@@ -1,4 +1,5 @@
 import type { LogEvent } from "../../logs/transcript/event.ts";
+import { stemsMeet } from "./stems.ts";
 import { indexText, type TextIndex } from "./text-index.ts";
 
 /** One value among a call's arguments. */
@@ -51,6 +52,14 @@ export function wordsOfTool(tool: string | null): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2);
+}
+
+/** Whether two tools work on one thing: `save_memory` and `recall_memory`. */
+export function areKin(writer: string | null, reader: string | null): boolean {
+  const things = wordsOfTool(reader).slice(1);
+  return wordsOfTool(writer)
+    .slice(1)
+    .some((thing) => things.some((other) => stemsMeet(thing, other)));
 }
 
 /** Whether a tool's name says that it only reads. */

@@ -1,5 +1,5 @@
 import { isTelling } from "./telling.ts";
-import type { TextIndex } from "./text-index.ts";
+import { placesOf, type TextIndex } from "./text-index.ts";
 
 /** How much of a passage stands in another text, and where. */
 export interface Likeness {
@@ -40,7 +40,8 @@ export function likenessOf(passage: TextIndex, text: TextIndex): Likeness | null
   return {
     share: best.shared / wanted.size,
     shared: best.shared,
-    verbatim: verbatim(passage, text, best.from, best.to),
+    verbatim:
+      placesOf(passage, text, 1).length > 0 ? 1 : verbatim(passage, text, best.from, best.to),
     range: [best.from, best.to],
   };
 }

@@ -42,7 +42,8 @@ export function motivesOf(
   priors: readonly Prior[],
 ): Motive[] {
   const wanted = wantedOf(act, values, priors);
-  if (act.kind === "call" && values.length > 0 && wanted.values.every(({ said }) => said)) return [];
+  if (act.kind === "call" && values.length > 0 && wanted.values.every(({ said }) => said))
+    return [];
   const users = priors.filter(({ event }) => event.channel === "user");
   const handles = users.flatMap(handlesOf);
   const found: Motive[] = [];
@@ -117,7 +118,8 @@ function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
     const overTheHead = prior.overTheHead.some((place) => reaches(prior.text, place, range));
     // Neighbours of a plain order are not known to belong to it.
     const link = overTheHead ? totalOf(atoms, true) : totalOf(part.atoms, false);
-    if (link >= ENOUGH) found.push({ prior, range: overTheHead ? range : part.range, link, overTheHead });
+    if (link >= ENOUGH)
+      found.push({ prior, range: overTheHead ? range : part.range, link, overTheHead });
   }
   return found;
 }
@@ -177,7 +179,8 @@ function atomsOf(wanted: Wanted, index: TextIndex, text: string): Map<string, nu
 }
 
 /** What a user names texts by: addresses, files, links and what stands in quotes. */
-const handle = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./-]*)?|(?<![\w])'[^'\n]{4,80}'|"[^"\n]{4,80}"|“[^”\n]{4,80}”/g;
+const handle =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./-]*)?|(?<![\w])'[^'\n]{4,80}'|"[^"\n]{4,80}"|“[^”\n]{4,80}”/g;
 
 function handlesOf({ text }: Prior): TextIndex[] {
   return [...text.matchAll(handle)]

@@ -5,13 +5,13 @@ import { stemsMeet } from "./stems.ts";
  * what was asked before, or comes first, or speaks as the user.
  */
 const OVER_THE_HEAD = [
-  /\b(?:to you,? |dear |hey,? |attention,? |note (?:to|for) )?\b(?:AI|LLM|GPT|Claude|Gemini|Llama|(?:language|AI) models?|chatbots?|(?:AI |virtual |the |all )?(?:assistants?|agents?)(?: (?:must|should|shall|will|pay|send|forward|need|are to)\b|[,:]))/,
+  /\b(?:to you,? |dear |hey,? |attention,? |note (?:to|for) )?\b(?:AI|LLM|GPT|Claude|Gemini|Llama|(?:language|AI) models?|chatbots?|(?:AI |[Vv]irtual |[Tt]he |[Aa]ll )?(?:[Aa]ssistants?|[Aa]gents?)(?: (?:must|should|shall|will|pay|send|forward|need|are to)\b|[,:]))/,
   /\b(?:ignore|disregard|forget|override|set aside|stop)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|other|your|original|instructions?|task)\b/i,
   /\b(?:before|after|instead of|prior to) (?:you )?(?:can |may |do(?:ing)? |start(?:ing)? |complet\w+ |solv\w+ |answer\w* |continu\w+ |proceed\w* |perform\w* |that,? you )+/i,
   /\b(?:message|instruction|request|note|order)s? (?:is )?(?:from|of|by) (?:me|the user|your (?:user|owner|boss|developer))\b/i,
   /\b(?:follow|adhere to|obey|execute|comply with) (?:the |these |this |my )?(?:following |new |only |next )*(?:instructions?|orders?|commands?|tasks?)\b/i,
   /<\/?\s*(?:information|instructions?|system|important|admin|user|assistant)\s*>|\bTODO\s*:|\bIMPORTANT\s*(?:!|:)/,
-  /\b(?:the|your) user (?:wants|asks|asked|has asked|would like|needs|requires|prefers|said)\b/i,
+  /(?:\b(?:the|your) |^|[:.\n"']\s*)user (?:wants|asks|asked|has asked|would like|needs|requires|prefers|said)\b/i,
 ];
 
 /** Where a text speaks to an agent over its user's head, in UTF-16 units. */
@@ -34,7 +34,10 @@ const VERBS = new Set(
 /** Whether a sentence asks somebody to do something. */
 export function isOrder(sentence: string, toolWords: readonly string[]): boolean {
   if (asks.test(sentence)) return true;
-  const first = /^\p{L}+/u.exec(sentence.replace(lead, ""))?.[0]?.toLowerCase();
+  // A word before a colon or an underscore is a field's name.
+  const first = /^\p{L}+(?![\p{L}\p{N}_]*:|[\p{N}_])/u
+    .exec(sentence.replace(lead, ""))?.[0]
+    ?.toLowerCase();
   if (first === undefined) return false;
   return VERBS.has(first) || toolWords.some((word) => word === first || stemsMeet(word, first));
 }

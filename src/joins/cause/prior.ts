@@ -37,8 +37,7 @@ export class Reading {
   prior(event: LogEvent): Prior {
     const known = this.#priors.get(event.eventId);
     if (known) return known;
-    const text =
-      event.kind === "call" ? argumentText(event) : (event.content ?? "");
+    const text = event.kind === "call" ? argumentText(event) : (event.content ?? "");
     const call = event.kind === "call" ? null : this.callOf(event);
     const made = {
       event,

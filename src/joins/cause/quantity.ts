@@ -12,13 +12,13 @@ export interface Numeral {
 /** The numbers of a text in figures, `1,200.00` and `1200` alike. */
 export function numeralsOf(text: string): Numeral[] {
   return [...text.matchAll(numeral)].map((match) => ({
-    value: valueOf(match[0]),
+    value: amountOf(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
-function valueOf(written: string): number {
+function amountOf(written: string): number {
   if (/^\d{1,3}(?:[, ]\d{3})+/.test(written)) return Number(written.replace(/[, ]/g, ""));
   return Number(written.replace(",", "."));
 }
@@ -28,7 +28,8 @@ export function asNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : null;
 }
 
-const MONTHS = "january february march april may june july august september october november december";
+const MONTHS =
+  "january february march april may june july august september october november december";
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/;
 
 /** Day and month of a value that is a date, as words of a text would say them. */

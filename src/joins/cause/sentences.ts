@@ -2,7 +2,8 @@
 export type Range = readonly [number, number];
 
 /** A line break ends a sentence unless the line goes on: environments fold long lines. */
-const boundary = /(?:[.!?;](?=["'”)\]]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-*•#<]|\d+[.)]\s|\p{Lu}|["'[{])))\s*/gu;
+const boundary =
+  /(?:[.!?;](?=["'”)\]]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-*•#<]|\d+[.)]\s|\p{Lu}|["'[{])))\s*/gu;
 
 /** The sentences and items of a text. */
 export function sentencesOf(text: string): Range[] {

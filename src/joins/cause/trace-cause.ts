@@ -5,7 +5,7 @@ import { type Motive, motivesOf } from "./motive.ts";
 import { type Prior, Reading } from "./prior.ts";
 import { type Trail, type TrailStop, trailOf, type Written } from "./trail.ts";
 import { isPrincipal, isUntrusted } from "./trust.ts";
-import { type OriginKind, originsOf } from "./value-origin.ts";
+import { type OriginKind, originsOf, type ValueOrigin } from "./value-origin.ts";
 import { writtenIn } from "./written.ts";
 
 /** A passage of an event. */
@@ -82,20 +82,26 @@ export function traceCause(
   if (!act) throw new RangeError(`no event ${actId}`);
   const { values, left } = valuesOf(act);
   const priors = reading.before(act.seq, "content");
-  const follow = (prior: Prior, range: readonly [number, number]): CauseTrail =>
-    placed(trailOf(reading, prior, range, earlier));
-  const [motive] = motivesOf(act, values, priors);
+  const follow = <T extends Found>(found: readonly T[]): { found: T; trail: CauseTrail } | null =>
+    nearest(found, ({ prior, range }) => placed(trailOf(reading, prior, range, earlier)));
+  const motives = motivesOf(act, values, priors);
+  const motive = follow(
+    motives.filter(({ overTheHead }) => overTheHead === motives[0]?.overTheHead),
+  );
   const request = priors.findLast(({ event }) => event.channel === "user");
   const unseen = unseenBefore(transcript, act);
   const causes = values.map((value): ValueCause => {
-    const [first, ...others] = originsOf(value, priors);
+    const origins = originsOf(value, priors);
+    const equals = origins.filter((one) => isAsGood(one, origins[0]));
+    const taken = follow(equals);
+    const first = taken?.found;
     return {
       pointer: value.pointer,
       value: value.text,
       kind: first?.kind ?? null,
       share: first?.share ?? null,
-      origin: first ? follow(first.prior, first.range) : null,
-      alsoIn: others.map(({ prior }) => prior.event.eventId),
+      origin: taken?.trail ?? null,
+      alsoIn: origins.filter((one) => one !== first).map(({ prior }) => prior.event.eventId),
     };
   });
   return {
@@ -104,7 +110,7 @@ export function traceCause(
     tool: act.tool,
     values: causes,
     valuesLeft: left,
-    motive: motive ? { ...follow(motive.prior, motive.range), ...marks(motive) } : null,
+    motive: motive ? { ...motive.trail, ...marks(motive.found) } : null,
     request: request?.event.eventId ?? null,
     verdict: motive
       ? "rests on untrusted text"
@@ -113,6 +119,63 @@ export function traceCause(
         : "asked for",
     unseen,
   };
+}
+
+/**
+ * The way a passage took into an event: where it entered, and what carried it on.
+ * @param span code points of the event's text; default: all of it
+ * @throws RangeError when the transcript has no such event or the span is not in it
+ */
+export function traceText(
+  transcript: Transcript,
+  eventId: string,
+  options: {
+    readonly span?: Span;
+    readonly reading?: Reading;
+    readonly earlier?: readonly Written[];
+  } = {},
+): CauseTrail {
+  const reading = options.reading ?? new Reading(transcript);
+  const event = transcript.events.find((one) => one.eventId === eventId);
+  if (!event) throw new RangeError(`no event ${eventId}`);
+  const prior = reading.prior(event);
+  const map = new OffsetMap(prior.text);
+  const [start, end] = options.span ?? [0, map.length];
+  const range = [map.toUtf16(start), map.toUtf16(end)] as const;
+  return placed(trailOf(reading, prior, range, options.earlier ?? []));
+}
+
+interface Found {
+  readonly prior: Prior;
+  readonly range: readonly [number, number];
+}
+
+/**
+ * Among equal explanations the newest that had been carried on from an earlier text, for that is where
+ * the agent had it from; else the first.
+ */
+function nearest<T extends Found>(
+  found: readonly T[],
+  follow: (one: T) => CauseTrail,
+): { found: T; trail: CauseTrail } | null {
+  const [first] = found;
+  if (!first) return null;
+  const newestFirst = [...found].sort((a, b) => b.prior.event.seq - a.prior.event.seq);
+  for (const one of newestFirst.slice(0, MOST_FOLLOWED)) {
+    const trail = follow(one);
+    if (trail.stops.length > 1) return { found: one, trail };
+  }
+  return { found: first, trail: follow(first) };
+}
+
+/** Equal explanations that are followed back. */
+const MOST_FOLLOWED = 8;
+
+/** Whether an origin explains a value as well as the best and no user's word is displaced. */
+function isAsGood(one: ValueOrigin, best: ValueOrigin | undefined): boolean {
+  if (best === undefined || one.kind !== best.kind || one.share !== best.share) return false;
+  const isUsers = ({ prior }: ValueOrigin): boolean => isPrincipal(prior.event.channel);
+  return isUsers(one) === isUsers(best);
 }
 
 function marks({ overTheHead, link }: Motive): { overTheHead: boolean; link: number } {
@@ -163,8 +226,8 @@ function unseenBefore({ events }: Transcript, act: LogEvent): string[] {
     .map(({ eventId, evidence }) => `${eventId} is ${evidence}`);
 }
 
-/** Whether a place is one that others than the user and the operator can have written. */
+/** Whether a value's origin is a text that others than the user and the operator can have written. */
 export function restsOnOthers({ origin }: ValueCause): boolean {
   const entry = origin?.stops.at(-1);
-  return entry !== undefined && !isPrincipal(entry.channel) && isUntrusted(entry.channel);
+  return entry !== undefined && isUntrusted(entry.channel);
 }

@@ -1,3 +1,4 @@
+import { areKin } from "./act.ts";
 import { likenessOf } from "./likeness.ts";
 import type { Prior, Reading } from "./prior.ts";
 import { TOO_SHORT } from "./telling.ts";
@@ -24,6 +25,7 @@ export interface Trail {
 
 /** What an agent wrote to a tool in one session, and where it had it from. */
 export interface Written {
+  readonly tool: string | null;
   readonly index: TextIndex;
   readonly trail: Trail;
   readonly reworded: boolean;
@@ -34,6 +36,8 @@ const SAME_MATTER = 0.6;
 /** Share of its words in runs from which on it counts as the same words. */
 const SAME_WORDS = 0.7;
 const LONGEST = 12;
+/** What the agent wrote with one tool and read again with another was stored meanwhile. */
+const STORED = "write_read_memory";
 
 const HOPS: Readonly<Record<string, string>> = {
   memory: "write_read_memory",
@@ -67,17 +71,14 @@ export function trailOf(
       continue;
     }
     const { channel } = here.prior.event;
-    if (channel !== "memory" && channel !== "inter_agent") {
-      add(null, false);
-      return { stops, lost: null };
-    }
-    const written = writtenEarlier(passage, earlier);
+    const written = writtenEarlier(here.prior, passage, earlier);
     if (!written) {
       add(null, false);
+      if (channel !== "memory" && channel !== "inter_agent") return { stops, lost: null };
       const what = channel === "memory" ? "wrote this memory" : "sent this message had read";
       return { stops, lost: `the log does not show what ${what}` };
     }
-    add(HOPS[channel] ?? "carried", written.reworded);
+    add(HOPS[channel] ?? STORED, written.reworded);
     stops.push(...written.trail.stops);
     return { stops, lost: written.trail.lost };
   }
@@ -98,21 +99,21 @@ function sourceOf(reading: Reading, prior: Prior, passage: string): Found | null
   const own = callId === null ? null : reading.callOf(prior.event);
   const isCarried = Object.hasOwn(HOPS, channel);
   for (const call of wrote) {
-    // Only what the agent had written itself can come back as its own words.
-    if (!isCarried && call.event.eventId !== own?.eventId) continue;
+    const isOwn = call.event.eventId === own?.eventId;
+    if (!isOwn && !isCarried && !areKin(call.event.tool, prior.event.tool)) continue;
     const like = likeEnough(passage, call);
     if (!like) continue;
     const source = entered(reading, call, call.text.slice(...like.range));
     if (!source) continue;
     const reworded = like.reworded || source.reworded;
-    return { ...source, hop: HOPS[channel] ?? "tool_echo", reworded };
+    return { ...source, hop: HOPS[channel] ?? (isOwn ? "tool_echo" : STORED), reworded };
   }
   if (!isCarried) return null;
   const direct = best(
     passage,
     reading.before(seq, "content").filter(({ event }) => isUntrusted(event.channel)),
   );
-  return direct ? { ...direct, hop: HOPS[channel] ?? "carried" } : null;
+  return direct ? { ...direct, hop: HOPS[channel] ?? STORED } : null;
 }
 
 /** What a call's words came from. */
@@ -146,14 +147,16 @@ export function likeEnough(
 }
 
 function writtenEarlier(
+  { event }: Prior,
   passage: string,
   earlier: readonly Written[],
 ): { trail: Trail; reworded: boolean } | null {
   for (let at = earlier.length - 1; at >= 0; at -= 1) {
     const written = earlier[at];
-    const like = written && likeEnough(passage, written);
-    if (written && like)
-      return { trail: written.trail, reworded: like.reworded || written.reworded };
+    if (!written || !(Object.hasOwn(HOPS, event.channel) || areKin(written.tool, event.tool)))
+      continue;
+    const like = likeEnough(passage, written);
+    if (like) return { trail: written.trail, reworded: like.reworded || written.reworded };
   }
   return null;
 }

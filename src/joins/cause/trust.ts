@@ -12,7 +12,7 @@ const ORDER: readonly (readonly TranscriptChannel[])[] = [
 /** Rank of a channel, 0 for the least trusted. */
 export function trustOf(channel: TranscriptChannel): number {
   const rank = ORDER.findIndex((line) => line.includes(channel));
-  return rank < 0 ? 0 : rank;
+  return Math.max(rank, 0);
 }
 
 /** Whether others than the user, the operator and tools of known work can have written it. */

@@ -16,6 +16,7 @@ export function writtenIn(reading: Reading, earlier: readonly Written[]): Writte
     const source = entered(reading, call, call.text);
     if (!source) continue;
     found.push({
+      tool: event.tool,
       index: call.index,
       trail: trailOf(reading, source.prior, source.range, earlier),
       reworded: source.reworded,

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { TraceDocumentSchema, TraceLogDocumentSchema } from "../../../formats/log-documents.ts";
 import { GroundTruthSchema, TraceSchema } from "../../../formats/pab.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import type { DocumentBody } from "../../../formats/result-header.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
+import type { Importer } from "../../../logs/importers/importer.ts";
 import { importerOf } from "../../../logs/importers/registry.ts";
 import type { GroundTruth, Trace } from "../../../pab/model.ts";
 import { traceFromWire, truthFromWire } from "../../../pab/wire.ts";
@@ -15,14 +16,19 @@ import { renderTrace, renderTranscript } from "../../../report/trace-console.ts"
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
-import { intFlag, parseOptions, textFlag } from "../../flags.ts";
+import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { readChannelMap } from "./channel-map-file.ts";
+import { traceCauses } from "./trace-cause.ts";
 
 const Options = z.object({
   instruction: intFlag(1).optional(),
   format: textFlag.optional(),
   map: textFlag.optional(),
+  call: z.union([textFlag, z.number()]).transform(String).optional(),
+  calls: switchFlag.optional(),
+  find: textFlag.optional(),
+  event: textFlag.optional(),
 });
 
 type Flags = z.output<typeof Options>;
@@ -30,8 +36,28 @@ type Flags = z.output<typeof Options>;
 export const run: RunCommand = async (invocation) => {
   const flags = parseOptions(Options, invocation.options);
   const path = resolve(invocation.context.cwd, invocation.args[0] ?? "");
+  const asked = ["call", "calls", "find", "event"].filter((name) => Object.hasOwn(flags, name));
+  if (asked.length > 1)
+    throw usageError(`--${asked[1]}`, `ask one question at a time: --${asked[0]} or --${asked[1]}`);
   const trace = await readTrace(path);
-  return trace ? showTrace(invocation, flags, path, trace) : showLog(invocation, flags, path);
+  if (trace && asked.length > 0)
+    throw usageError(
+      `--${asked[0]}`,
+      "a corpus trace holds no calls; name the log it was made from",
+    );
+  if (trace) return showTrace(invocation, flags, path, trace);
+  if (flags.instruction !== undefined)
+    throw usageError(
+      "--instruction",
+      "a log has no ground truth; ask with --call, --find or --event",
+    );
+  if (asked.length > 0)
+    return traceCauses(invocation, flags, {
+      path,
+      importer: importerNamed(flags.format),
+      map: await readChannelMap(invocation.context, flags.map),
+    });
+  return showLog(invocation, flags, path);
 };
 
 /** The file as a benchmark trace, or null when it is something else. */
@@ -119,17 +145,16 @@ async function truthsBeside(path: string, traceId: string): Promise<GroundTruth[
   return truths;
 }
 
+function importerNamed(format: string | undefined): Importer | null {
+  if (format === undefined || format === "auto") return null;
+  const importer = importerOf(format);
+  if (importer === null) throw usageError("--format", `there is no format ${printable(format)}`);
+  return importer;
+}
+
 async function showLog(invocation: Invocation, flags: Flags, path: string): Promise<ExitCode> {
   const { context, output } = invocation;
-  const importer =
-    flags.format === undefined || flags.format === "auto" ? null : importerOf(flags.format);
-  if (flags.format !== undefined && flags.format !== "auto" && importer === null) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--format",
-      message: `there is no format ${printable(flags.format)}`,
-    });
-  }
+  const importer = importerNamed(flags.format);
   const map = await readChannelMap(context, flags.map);
   const transcripts: DocumentBody<typeof TraceLogDocumentSchema>["transcripts"][number][] = [];
   const width = context.stdout.columns ?? 120;

@@ -1,0 +1,170 @@
+import { basename } from "node:path";
+import { usageError } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
+import { TraceCauseDocumentSchema } from "../../../formats/log-documents.ts";
+import type { DocumentBody } from "../../../formats/result-header.ts";
+import { type ChosenAct, chooseActs } from "../../../joins/cause/choose-acts.ts";
+import { Reading } from "../../../joins/cause/prior.ts";
+import {
+  type Cause,
+  type CauseTrail,
+  restsOnOthers,
+  sessionMemory,
+  traceCause,
+  traceText,
+} from "../../../joins/cause/trace-cause.ts";
+import { importPaths } from "../../../logs/import/import-paths.ts";
+import type { Importer } from "../../../logs/importers/importer.ts";
+import type { ChannelMap } from "../../../logs/transcript/channel-map.ts";
+import { renderCause, renderTextTrail } from "../../../report/cause-console.ts";
+import { printable } from "../../../text/printable.ts";
+import type { Invocation } from "../../command.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import { resultDocument } from "../../result-document.ts";
+
+type Body = DocumentBody<typeof TraceCauseDocumentSchema>;
+
+export interface CauseQuestion {
+  /** A number from 1 over all calls of the log, a call's id or an event's. */
+  readonly call?: string | undefined;
+  readonly calls?: boolean | undefined;
+  readonly find?: string | undefined;
+  readonly event?: string | undefined;
+}
+
+/** Answers why an agent of a log, or of a folder of logs, acted; exit 2 when untrusted text asked for it. */
+export async function traceCauses(
+  invocation: Invocation,
+  question: CauseQuestion,
+  log: { readonly path: string; readonly importer: Importer | null; readonly map: ChannelMap },
+): Promise<ExitCode> {
+  const { context, output } = invocation;
+  const width = context.stdout.columns ?? 120;
+  const acts: Body["acts"][number][] = [];
+  const texts: Body["texts"][number][] = [];
+  const inputs: { path: string; sha256: string }[] = [];
+  const leftOut: { what: string; why: string }[] = [];
+  let earlier: ReturnType<typeof sessionMemory> = [];
+  let transcripts = 0;
+  let calls = 0;
+  for await (const step of importPaths({
+    paths: [log.path],
+    importer: log.importer,
+    map: log.map,
+    signal: context.signal,
+    strict: false,
+  })) {
+    if (step.type === "file") inputs.push({ path: step.label, sha256: await hashFile(step.path) });
+    if (step.type === "issue") {
+      const { kind, line, pointer, reason } = step.issue;
+      const where = `${basename(step.issue.file)}${line === null ? "" : `:${line}`}${pointer}`;
+      if (kind !== "note") leftOut.push({ what: where, why: reason });
+      await output.warn(`${kind}: ${printable(where)}: ${printable(reason)}\n`);
+    }
+    if (step.type !== "transcript") continue;
+    transcripts += 1;
+    const { transcript } = step;
+    const reading = new Reading(transcript);
+    for (const chosen of chooseActs(transcript, question, calls)) {
+      const { event } = chosen;
+      if (chosen.kind === "act") {
+        const cause = traceCause(transcript, event.eventId, { reading, earlier });
+        await output.print(
+          `${acts.length + texts.length > 0 ? "\n" : ""}${renderCause(event, cause, width)}`,
+        );
+        acts.push(actWire(chosen, cause));
+      } else {
+        const found = traceText(transcript, event.eventId, { span: chosen.span, reading, earlier });
+        await output.print(
+          `${acts.length + texts.length > 0 ? "\n" : ""}${renderTextTrail(found, width)}`,
+        );
+        const [surface] = trailWire(found).stops;
+        if (surface) texts.push({ ...surface, ...trailWire(found) });
+      }
+    }
+    calls += transcript.events.filter(({ kind }) => kind === "call").length;
+    earlier = sessionMemory(transcript, earlier, reading);
+  }
+  if (transcripts > 0 && acts.length + texts.length === 0) throw notThere(question, calls);
+  const counts = new Map<string, number>();
+  for (const { verdict } of acts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  await output.document(
+    resultDocument(TraceCauseDocumentSchema, {
+      invocation,
+      inputs,
+      leftOut,
+      body: {
+        transcripts,
+        acts,
+        texts,
+        verdicts: [...counts].sort().map(([name, count]) => ({ name, count })),
+      },
+    }),
+  );
+  if (counts.has("rests on untrusted text")) return EXIT.finding;
+  return transcripts === 0 || counts.has("cannot be told") ? EXIT.failed : EXIT.ok;
+}
+
+function notThere(question: CauseQuestion, calls: number): Error {
+  const { call, find, event } = question;
+  if (call !== undefined)
+    return usageError(
+      "--call",
+      `no call ${JSON.stringify(call)}; the log has ${calls} calls, counted from 1`,
+    );
+  if (event !== undefined)
+    return usageError(
+      "--event",
+      `no event ${JSON.stringify(event)}; \`backtrail trace LOG\` lists them`,
+    );
+  if (find !== undefined)
+    return usageError(
+      "--find",
+      `no event of the log holds ${JSON.stringify(find)}; give other words`,
+    );
+  return usageError("--calls", "the log holds no call");
+}
+
+function actWire({ event }: ChosenAct, cause: Cause): Body["acts"][number] {
+  return {
+    transcript_id: cause.transcriptId,
+    act_id: cause.actId,
+    file: event.source.file,
+    line: event.source.line,
+    pointer: event.source.pointer,
+    tool: cause.tool,
+    request_event_id: cause.request,
+    verdict: cause.verdict,
+    motive: cause.motive && {
+      ...trailWire(cause.motive),
+      over_the_head: cause.motive.overTheHead,
+      link: cause.motive.link,
+    },
+    values: cause.values.map((value) => ({
+      pointer: value.pointer,
+      value: value.value,
+      kind: value.kind,
+      share: value.share,
+      origin: value.origin && trailWire(value.origin),
+      also_in: value.alsoIn,
+      untrusted: restsOnOthers(value),
+    })),
+    values_left: cause.valuesLeft,
+    unseen: cause.unseen,
+  };
+}
+
+function trailWire({ stops, chain, lost }: CauseTrail) {
+  return {
+    stops: stops.map(({ transcriptId, eventId, channel, tool, span, text }) => ({
+      transcript_id: transcriptId,
+      event_id: eventId,
+      channel,
+      tool,
+      span,
+      text,
+    })),
+    chain,
+    lost,
+  };
+}
