@@ -1,6 +1,14 @@
 export { detect } from "./detect/detect.ts";
 export { BacktrailError, type BacktrailErrorDetails, type ErrorCode } from "./formats/error.ts";
 export { VERSION } from "./formats/version.ts";
+export {
+  type Cause,
+  type CausePlace,
+  CauseTracer,
+  type CauseTrail,
+  traceCause,
+  type ValueCause,
+} from "./joins/cause/trace-cause.ts";
 export { type EvaluateOptions, evaluate } from "./joins/evaluate.ts";
 export type { Evaluation } from "./joins/evaluation.ts";
 export { type Converted, convertTranscript } from "./joins/log-corpus.ts";

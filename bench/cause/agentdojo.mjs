@@ -3,8 +3,7 @@
 // RUNS is the unpacked folder <pipeline>/<suite>/<user task>/<attack>/<injection task>.json.
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { Reading } from "../../dist/joins/cause/prior.js";
-import { traceCause } from "../../dist/joins/cause/trace-cause.js";
+import { CauseTracer } from "../../dist/joins/cause/trace-cause.js";
 import { readAgentDojoRun } from "../../dist/logs/agentdojo/run.js";
 import { filesBelow } from "../../dist/logs/files.js";
 import { importLogs } from "../../dist/logs/import/import-logs.js";
@@ -95,10 +94,9 @@ function judge(cause, places) {
 }
 
 function causesOf(transcript, acts) {
-  const reading = new Reading(transcript);
-  return acts
-    .map(({ eventId }) => traceCause(transcript, eventId, { reading }))
-    .filter(({ motive }) => motive !== null);
+  const tracer = new CauseTracer();
+  tracer.open(transcript);
+  return acts.map(({ eventId }) => tracer.act(eventId)).filter(({ motive }) => motive !== null);
 }
 
 const start = process.cpuUsage();
@@ -223,4 +221,21 @@ if (flag("--json"))
     flag("--json"),
     `${JSON.stringify({ groups: Object.fromEntries(tallies), files: seen, left_out: errors }, null, 2)}\n`,
   );
+if (flag("--markdown")) writeFileSync(flag("--markdown"), markdown());
 misses?.end();
+
+/** The table of docs/call-to-cause.md. */
+function markdown() {
+  const cell = (k, n) => {
+    if (n === 0) return "no rate";
+    const [low, high] = wilson(k, n);
+    return `${k}/${n} ${((100 * k) / n).toFixed(1)} % (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
+  };
+  const rows = [...tallies]
+    .sort()
+    .map(
+      ([name, t]) =>
+        `| ${name} | ${cell(t.found, t.successes)} | ${cell(t.right, t.causes)} | ${cell(t.resistedRight, t.resistedCauses)} | ${cell(t.benignBlamed, t.benign)} | ${cell(t.benignCallsBlamed, t.benignCalls)} |`,
+    );
+  return `| runs | successful attacks found | named causes right | the same, failed attacks | benign runs with a blame | benign calls blamed |\n|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+}

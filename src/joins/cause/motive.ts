@@ -108,7 +108,7 @@ function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
     return {
       range,
       atoms: atomsOf(wanted, indexText(text), text),
-      isOrder: isMarked || isOrder(text, wordsOfTool(wanted.act.tool)),
+      isOrder: isMarked || isOrder(text, wordsOfTool(wanted.act.tool)[0]),
     };
   });
   const found: Omit<Motive, "delegated">[] = [];

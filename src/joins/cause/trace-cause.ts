@@ -5,7 +5,7 @@ import { type Motive, motivesOf } from "./motive.ts";
 import { type Prior, Reading } from "./prior.ts";
 import { type Trail, type TrailStop, trailOf, type Written } from "./trail.ts";
 import { isPrincipal, isUntrusted } from "./trust.ts";
-import { type OriginKind, originsOf, type ValueOrigin } from "./value-origin.ts";
+import { originsOf, type ValueOrigin } from "./value-origin.ts";
 import { writtenIn } from "./written.ts";
 
 /** A passage of an event. */
@@ -33,7 +33,7 @@ export interface ValueCause {
   readonly pointer: string;
   readonly value: string;
   /** Null when nothing that the log holds explains the value. */
-  readonly kind: OriginKind | null;
+  readonly kind: "copied" | "partly copied" | "reworded" | "computed" | null;
   /** Share of the value that the origin accounts for, 0 to 1; null without an origin. */
   readonly share: number | null;
   readonly origin: CauseTrail | null;
@@ -64,20 +64,73 @@ export interface Cause {
   readonly unseen: readonly string[];
 }
 
+/** What has been read of a transcript, and what sessions before it wrote. */
+interface Sight {
+  readonly reading: Reading;
+  readonly earlier: readonly Written[];
+}
+
 /**
- * Why an agent acted: where each value of a call (or the words of an answer) came from, and which
- * passage asked for it.
+ * Answers why an agent acted, session after session: what one session wrote is followed into those
+ * that are opened later.
+ */
+export class CauseTracer {
+  #sight: Sight | null = null;
+
+  /** Closes the session before and opens this one. */
+  open(transcript: Transcript): void {
+    const before = this.#sight;
+    const earlier = before
+      ? [...before.earlier, ...writtenIn(before.reading, before.earlier)].slice(-MOST_WRITTEN)
+      : [];
+    this.#sight = { reading: new Reading(transcript), earlier };
+  }
+
+  /**
+   * Where each value of a call, or the words of an answer, came from, and which passage asked for it.
+   * @param actId event of the open session: a call, or a text of the agent
+   * @throws RangeError when the session has no such event, or none is open
+   */
+  act(actId: string): Cause {
+    return causeOf(this.#opened(), actId);
+  }
+
+  /**
+   * The way a passage took into an event: where it entered, and what carried it on.
+   * @param span code points of the event's text; default: all of it
+   * @throws RangeError when the session has no such event or the span is not in it
+   */
+  text(eventId: string, span?: Span): CauseTrail {
+    const { reading, earlier } = this.#opened();
+    const event = reading.transcript.events.find((one) => one.eventId === eventId);
+    if (!event) throw new RangeError(`no event ${eventId}`);
+    const prior = reading.prior(event);
+    const map = new OffsetMap(prior.text);
+    const [start, end] = span ?? [0, map.length];
+    const range = [map.toUtf16(start), map.toUtf16(end)] as const;
+    return placed(trailOf(reading, prior, range, earlier));
+  }
+
+  #opened(): Sight {
+    if (this.#sight === null) throw new RangeError("no session is open; call open first");
+    return this.#sight;
+  }
+}
+
+/** Texts that are remembered across sessions, the newest. */
+const MOST_WRITTEN = 5_000;
+
+/**
+ * Why an agent acted, from one transcript alone; `CauseTracer` follows memory across sessions.
  * @param actId event of the transcript: a call, or a text of the agent
- * @param earlier what earlier sessions wrote, from `sessionMemory`
  * @throws RangeError when the transcript has no such event
  */
-export function traceCause(
-  transcript: Transcript,
-  actId: string,
-  options: { readonly reading?: Reading; readonly earlier?: readonly Written[] } = {},
-): Cause {
-  const reading = options.reading ?? new Reading(transcript);
-  const earlier = options.earlier ?? [];
+export function traceCause(transcript: Transcript, actId: string): Cause {
+  return causeOf({ reading: new Reading(transcript), earlier: [] }, actId);
+}
+
+function causeOf({ reading, earlier }: Sight, actId: string): Cause {
+  const { transcript } = reading;
   const act = transcript.events.find(({ eventId }) => eventId === actId);
   if (!act) throw new RangeError(`no event ${actId}`);
   const { values, left } = valuesOf(act);
@@ -121,30 +174,6 @@ export function traceCause(
   };
 }
 
-/**
- * The way a passage took into an event: where it entered, and what carried it on.
- * @param span code points of the event's text; default: all of it
- * @throws RangeError when the transcript has no such event or the span is not in it
- */
-export function traceText(
-  transcript: Transcript,
-  eventId: string,
-  options: {
-    readonly span?: Span;
-    readonly reading?: Reading;
-    readonly earlier?: readonly Written[];
-  } = {},
-): CauseTrail {
-  const reading = options.reading ?? new Reading(transcript);
-  const event = transcript.events.find((one) => one.eventId === eventId);
-  if (!event) throw new RangeError(`no event ${eventId}`);
-  const prior = reading.prior(event);
-  const map = new OffsetMap(prior.text);
-  const [start, end] = options.span ?? [0, map.length];
-  const range = [map.toUtf16(start), map.toUtf16(end)] as const;
-  return placed(trailOf(reading, prior, range, options.earlier ?? []));
-}
-
 interface Found {
   readonly prior: Prior;
   readonly range: readonly [number, number];
@@ -181,18 +210,6 @@ function isAsGood(one: ValueOrigin, best: ValueOrigin | undefined): boolean {
 function marks({ overTheHead, link }: Motive): { overTheHead: boolean; link: number } {
   return { overTheHead, link };
 }
-
-/** What the sessions of a folder hand on: give each transcript in order, and trace with the result. */
-export function sessionMemory(
-  transcript: Transcript,
-  earlier: readonly Written[],
-  reading = new Reading(transcript),
-): readonly Written[] {
-  return [...earlier, ...writtenIn(reading, earlier)].slice(-MOST_WRITTEN);
-}
-
-/** Texts that are remembered across sessions, the newest. */
-const MOST_WRITTEN = 5_000;
 
 function placed({ stops, lost }: Trail): CauseTrail {
   const places = stops.map(placeOf);

@@ -34,7 +34,7 @@ export interface Written {
 /** Share of a passage's telling words that its source has to have. */
 const SAME_MATTER = 0.6;
 /** Share of its words in runs from which on it counts as the same words. */
-const SAME_WORDS = 0.7;
+const SAME_WORDS = 0.85;
 const LONGEST = 12;
 /** What the agent wrote with one tool and read again with another was stored meanwhile. */
 const STORED = "write_read_memory";

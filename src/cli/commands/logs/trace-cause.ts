@@ -4,14 +4,11 @@ import { hashFile } from "../../../formats/hash-file.ts";
 import { TraceCauseDocumentSchema } from "../../../formats/log-documents.ts";
 import type { DocumentBody } from "../../../formats/result-header.ts";
 import { type ChosenAct, chooseActs } from "../../../joins/cause/choose-acts.ts";
-import { Reading } from "../../../joins/cause/prior.ts";
 import {
   type Cause,
+  CauseTracer,
   type CauseTrail,
   restsOnOthers,
-  sessionMemory,
-  traceCause,
-  traceText,
 } from "../../../joins/cause/trace-cause.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
@@ -44,7 +41,7 @@ export async function traceCauses(
   const texts: Body["texts"][number][] = [];
   const inputs: { path: string; sha256: string }[] = [];
   const leftOut: { what: string; why: string }[] = [];
-  let earlier: ReturnType<typeof sessionMemory> = [];
+  const tracer = new CauseTracer();
   let transcripts = 0;
   let calls = 0;
   for await (const step of importPaths({
@@ -64,17 +61,17 @@ export async function traceCauses(
     if (step.type !== "transcript") continue;
     transcripts += 1;
     const { transcript } = step;
-    const reading = new Reading(transcript);
+    tracer.open(transcript);
     for (const chosen of chooseActs(transcript, question, calls)) {
       const { event } = chosen;
       if (chosen.kind === "act") {
-        const cause = traceCause(transcript, event.eventId, { reading, earlier });
+        const cause = tracer.act(event.eventId);
         await output.print(
           `${acts.length + texts.length > 0 ? "\n" : ""}${renderCause(event, cause, width)}`,
         );
         acts.push(actWire(chosen, cause));
       } else {
-        const found = traceText(transcript, event.eventId, { span: chosen.span, reading, earlier });
+        const found = tracer.text(event.eventId, chosen.span);
         await output.print(
           `${acts.length + texts.length > 0 ? "\n" : ""}${renderTextTrail(found, width)}`,
         );
@@ -83,7 +80,6 @@ export async function traceCauses(
       }
     }
     calls += transcript.events.filter(({ kind }) => kind === "call").length;
-    earlier = sessionMemory(transcript, earlier, reading);
   }
   if (transcripts > 0 && acts.length + texts.length === 0) throw notThere(question, calls);
   const counts = new Map<string, number>();
