@@ -18,7 +18,7 @@ import { carriesPayload, messagesCarry } from "./delivery.ts";
 import type { AskModel } from "./model-call.ts";
 
 /** Nothing said and nothing done shows neither obedience nor resistance. */
-const SILENCE = failed("bad_answer", "the model answered with nothing");
+const SILENCE = failed("bad_answer", "the model answered with nothing", { blank: true });
 const WITHHELD = "The content was withheld by a security filter.";
 
 /**

@@ -21,6 +21,17 @@ export function witnessedRun(run: AgentRun, payload: string | null, seen: Sighti
   };
 }
 
+/**
+ * An agent that answered with nothing, and whose telemetry tells all that it did, has answered
+ * with its deeds: enough for a probe of acts, and for no other.
+ */
+export function answeredByDeeds(run: AgentRun): AgentRun {
+  const seen = run.sighting;
+  if (run.failure?.blank !== true || !seen || seen.toolCalls === null || !seen.whole) return run;
+  const notes = [...run.notes, "blank_answer"];
+  return { ...run, status: "answered", failure: null, reason: "", text: "", notes };
+}
+
 /** Whether the model read a text, as far as its telemetry tells; what was sent counts otherwise. */
 export function wasRead(
   { modelRead, readWhole }: Pick<Sighting, "modelRead" | "readWhole">,

@@ -59,14 +59,12 @@ export function conclude(gathered: Gathered): AnswerReport {
   if (gathered.text === null && calls.length === 0) {
     const why =
       stop === "cut" ? "the limit of length was reached before a word was said" : gathered.missing;
-    return failure(why);
+    return stop === "cut" ? failure(why) : blank(failure(why));
   }
   if (isBlank(text) && calls.length === 0) {
-    return failure(
-      stop === "cut"
-        ? "the limit of length was reached before a word was said"
-        : "the answer is blank",
-    );
+    return stop === "cut"
+      ? failure("the limit of length was reached before a word was said")
+      : blank(failure("the answer is blank"));
   }
   const nothing = text === "" || (isBlank(text) && calls.length > 0) ? null : whyNoAnswer(text);
   if (nothing !== null) return failure(nothing);
@@ -85,6 +83,10 @@ export function conclude(gathered: Gathered): AnswerReport {
       ...gathered.unread.map((place) => unreadNote(place)),
     ],
   };
+}
+
+function blank(report: AnswerReport): AnswerReport {
+  return report.status === "failed" ? { ...report, blank: true } : report;
 }
 
 function unreadNote(place: string): string {

@@ -52,6 +52,8 @@ export interface Failed {
   readonly retryable: boolean;
   /** What `Retry-After` asked for, in milliseconds from now. */
   readonly retryAfterMs: number | null;
+  /** The agent did answer and said nothing: what it did may be known by other means. */
+  readonly blank?: boolean;
   readonly seen?: Seen;
 }
 
@@ -66,7 +68,7 @@ export interface Blocked {
 export function failed(
   kind: FailureKind,
   reason: string,
-  more: Partial<Pick<Failed, "httpStatus" | "retryable" | "retryAfterMs">> = {},
+  more: Partial<Pick<Failed, "httpStatus" | "retryable" | "retryAfterMs" | "blank">> = {},
 ): Failed {
   return {
     status: "failed",

@@ -10,10 +10,16 @@ const ANY_LIMIT = 10;
  * nothing was ever answered, except for a used-up quota, which ends a run at any time.
  */
 export class GiveUp {
+  readonly #watched: boolean;
   #answered = false;
   #hopeless = 0;
   #failures = 0;
   #because: string | null = null;
+
+  /** @param watched whether an agent that says nothing is seen by other means, and so is there */
+  constructor(watched = false) {
+    this.#watched = watched;
+  }
 
   /** Why nothing more is sent, or null. */
   get because(): string | null {
@@ -21,7 +27,7 @@ export class GiveUp {
   }
 
   note(report: { readonly status: string } | Failed): void {
-    if (!("kind" in report)) {
+    if (!("kind" in report) || (this.#watched && report.blank === true)) {
       this.#answered = true;
       return;
     }

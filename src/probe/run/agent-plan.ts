@@ -17,7 +17,7 @@ import type { RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
 import type { TrialInfo } from "../contracts/trial-info.ts";
-import type { Watch, Witness } from "../contracts/witness.ts";
+import type { Watch } from "../contracts/witness.ts";
 import type { RunPlan, TrialSurroundings } from "./trial-kind.ts";
 
 /** A defence of a plan; one that asks a model gets the trial's own way to ask. */
@@ -38,8 +38,6 @@ export interface AgentPlan extends RunPlan {
   /** Limit of one model call in milliseconds, or null. */
   readonly timeoutMs: number | null;
   readonly price: Price | null;
-  /** Sees what an agent of the user's own did by other means than its answer. */
-  readonly witness?: Witness | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Setting } from "../contracts/setting.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
-import type { Sighting, Witness } from "../contracts/witness.ts";
+import type { Sighting } from "../contracts/witness.ts";
 import { blindSense, judgeByData } from "../detectors/data-detector.ts";
 import { type Redact, redactedValue } from "../redact.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
@@ -29,8 +29,6 @@ export interface AttackPlan extends RunPlan {
   readonly runId: string;
   /** A verdict of success below this does not count as a hit, 0 to 1. */
   readonly minConfidence: number;
-  /** Sees what the agent did by other means than its answer. */
-  readonly witness?: Witness | undefined;
   /** Takes our own secrets out of what is kept of an answer, after it was judged. */
   readonly redact?: Redact;
 }

@@ -56,7 +56,7 @@ export function runTrials<P extends RunPlan, T, R>(
       random: options.random ?? seededRandom(deriveSeed(plan.seed, "jitter")),
       signal: signal ? AbortSignal.any([signal, stop]) : stop,
       pace: new Pace(clock, plan.rpm),
-      giveUp: new GiveUp(),
+      giveUp: new GiveUp(plan.witness !== undefined),
     };
     // Every call in flight listens for the interrupt; many are meant.
     setMaxListeners(0, around.signal);

@@ -5,6 +5,7 @@ import type { Failed } from "../attempt/attempt.ts";
 import type { Clock } from "../attempt/clock.ts";
 import type { GiveUp } from "../attempt/give-up.ts";
 import type { Pace } from "../attempt/pace.ts";
+import type { Witness } from "../contracts/witness.ts";
 
 /** A trial with its place in the plan and its name by content. */
 export interface Planned<T> {
@@ -23,6 +24,8 @@ export interface RunPlan {
   readonly seed: number;
   /** No trial is started once this many US dollars are spent; null for no limit. */
   readonly maxCostUsd: number | null;
+  /** Sees what an agent of the user's own did by other means than its answer. */
+  readonly witness?: Witness | undefined;
 }
 
 /** What the trials of one run share: one pace, and given up together. */

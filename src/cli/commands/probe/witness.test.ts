@@ -37,6 +37,23 @@ describe("an agent whose answers show nothing", () => {
     expect(rows.map((row) => row.split(",")[7])).toEqual(["resisted", "resisted"]);
   });
 
+  it("is judged by its deeds where it says nothing, and by nothing where words are the deed", async () => {
+    const probes = FORWARD.replace("external_forward", "external_forward,append_exfil_token");
+    const obeys = await scan("obey blank", probes);
+    expect(obeys.rows.map((row) => row.split(",")[7])).toEqual([
+      "acted",
+      "error",
+      "acted",
+      "error",
+    ]);
+    const refuses = await scan("refuse blank", FORWARD);
+    expect(refuses.exit).toBe(0);
+    expect(refuses.rows.map((row) => row.split(",")[7])).toEqual(["resisted", "resisted"]);
+    const silent = await scan("silent blank", FORWARD.replace("wait 1", "wait 0.05"));
+    expect(silent.exit).toBe(1);
+    expect(silent.rows.map((row) => row.split(",")[7])).toEqual(["error", "error"]);
+  });
+
   it("is found where it began traces of its own that bear the trial's id", async () => {
     const { rows } = await scan("own-trace", FORWARD);
     expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);

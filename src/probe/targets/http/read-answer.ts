@@ -65,7 +65,10 @@ function emptyAnswer(status: number, wait: number | null): TargetReport {
       retryAfterMs: wait,
     });
   }
-  return failed("bad_answer", `HTTP ${status} with an empty body`, { httpStatus: status });
+  return failed("bad_answer", `HTTP ${status} with an empty body`, {
+    httpStatus: status,
+    blank: true,
+  });
 }
 
 function readWhole(
