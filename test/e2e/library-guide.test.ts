@@ -7,15 +7,22 @@ import { temporaryFolder } from "../fakes/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const guide = readFileSync(join(root, "docs", "library.md"), "utf8");
+const tutorial = readFileSync(
+  join(root, "docs", "tutorials", "detector-and-tracker-as-library.md"),
+  "utf8",
+);
 
 /** Each program of the guide with what is said to come out, under its heading. */
-const blocks = [...guide.matchAll(/```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g)].map(
-  ([, program = "", shown = ""], at) => ({
-    name: `${at + 1}: ${program.split("\n")[0]}`,
-    program,
-    shown,
-  }),
-);
+function blocksOf(page: string) {
+  return [...page.matchAll(/```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g)].map(
+    ([, program = "", shown = ""], at) => ({
+      name: `${at + 1}: ${program.split("\n")[0]}`,
+      program,
+      shown,
+    }),
+  );
+}
+const blocks = blocksOf(guide);
 
 /** What a program prints that stands in a project with the built package installed. */
 async function run(program: string): Promise<string> {
@@ -40,6 +47,12 @@ describe("docs/library.md", () => {
   });
 
   it.each(blocks)("$name", async ({ program, shown }) => {
+    expect(await run(program)).toBe(shown);
+  });
+});
+
+describe("docs/tutorials/detector-and-tracker-as-library.md", () => {
+  it.each(blocksOf(tutorial))("$name", async ({ program, shown }) => {
     expect(await run(program)).toBe(shown);
   });
 });
