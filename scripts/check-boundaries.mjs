@@ -33,7 +33,7 @@ export const INSIDE = {
     targets: ["contracts", "attempt", "answers"],
     battery: ["contracts", "attempt", "detectors"],
     own: ["contracts", "detectors"],
-    mcp: ["contracts", "battery"],
+    mcp: ["contracts", "attempt", "battery"],
     agent: ["contracts", "attempt", "answers", "battery", "targets"],
     oracles: ["contracts", "attempt", "detectors", "battery", "targets", "agent"],
     results: [],

@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly repeatable?: boolean;
   /** Accepted but not shown in help. */
   readonly hidden?: boolean;
+  /** Another spelling of this long flag, which gets its value: `--out-json` of `json-report`. */
+  readonly aliasOf?: string;
 }
 
 export interface ArgumentSpec {

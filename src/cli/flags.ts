@@ -48,6 +48,19 @@ export const listFlag: z.ZodType<string[]> = z.union([
 /** A file or name. */
 export const textFlag: z.ZodType<string> = z.string("needs a value").min(1, "must not be empty");
 
+/** How much is said: a level, or `-v` and `-vv`, whose second letter comes as a value. */
+export const verboseFlag: z.ZodType<number> = z.union(
+  [
+    z.literal(true).transform(() => 1),
+    z
+      .string()
+      .regex(/^v+$/)
+      .transform((more) => Math.min(2, 1 + more.length)),
+    intFlag(0, 2),
+  ],
+  "must be 0, 1 or 2, or stand without a value",
+);
+
 /** A switch. */
 export const switchFlag: z.ZodType<boolean> = z.boolean("must be true or false");
 

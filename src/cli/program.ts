@@ -9,6 +9,7 @@ import { configFor, loadConfig } from "./config.ts";
 import type { CliContext } from "./context.ts";
 import { withHeaderEnv } from "./environment.ts";
 import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
+import { optionKey } from "./option-key.ts";
 import { createOutput } from "./output.ts";
 
 /** How a command tree is entered: the bins `pab` and `agentprobe` start below the root. */
@@ -142,8 +143,24 @@ function describe(
       // A default (`--no-strict` implies strict: true) must not override the configuration file.
       if (command.getOptionValueSource(key) === "cli") given[key] = value;
     }
-    await act(spec, path, args, given);
+    await act(spec, path, args, withAliases(spec, given));
   });
+}
+
+/** The values of other spellings under the flag that is meant; a flag given by its own name wins. */
+function withAliases(
+  { options = [] }: CommandSpec,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const out = { ...given };
+  for (const { flags, aliasOf } of options) {
+    const key = optionKey(flags);
+    if (aliasOf === undefined || !Object.hasOwn(given, key)) continue;
+    const meant = optionKey(`--${aliasOf}`);
+    if (!Object.hasOwn(given, meant)) out[meant] = given[key];
+    delete out[key];
+  }
+  return out;
 }
 
 function toOption(spec: OptionSpec): Option {

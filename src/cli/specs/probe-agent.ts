@@ -4,7 +4,7 @@ import { TARGET_OPTIONS } from "./probe-scan.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
 
 /** Flags that the agent's own model and a target have in common. */
-const SHARED = /^--(?:target|model|timeout) /;
+const SHARED = /--(?:target|model|timeout) /;
 
 const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
@@ -47,7 +47,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--defenses <list>",
     description:
-      "none, delimited, spotlight, sandwich, instr_hierarchy (default: these five), llm_filter, spotlight_delimiting, spotlight_encoding, tool_filter",
+      "none, delimited, spotlight, sandwich, instr_hierarchy (default: these five), llm_filter, spotlight_delimiting, spotlight_encoding, tool_filter, delimited_unnamed (delimited of 0.1.0)",
   },
   {
     flags: "--llm-filter",
@@ -78,7 +78,10 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   { flags: "--max-cost <usd>", description: "start no trial once this much is spent" },
   { flags: "--seed <n>", description: "seed of the run (default 1)" },
   { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },
-  { flags: "--verbose <level>", description: "1: a line per trial; 2: with the reply" },
+  {
+    flags: "-v, --verbose [level]",
+    description: "1 (or -v): a line per trial; 2 (or -vv): with the reply",
+  },
   { flags: "--log-json", description: "write a JSON line per trial to stderr" },
 ];
 

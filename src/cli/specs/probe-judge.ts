@@ -7,5 +7,6 @@ export const JUDGE_OPTIONS: readonly OptionSpec[] = [
     description: "model of the semantic and hybrid oracles (default openai/gpt-4o-mini)",
   },
   { flags: "--judge-base-url <url>", description: "another server for the judge" },
+  { flags: "--judge-timeout <seconds>", description: "limit of one judge call (default 60)" },
   { flags: "--judge-budget <n>", description: "model calls of the judge at most" },
 ];

@@ -5,11 +5,11 @@ import { WITNESS_OPTIONS } from "./probe-witness.ts";
 /** Flags that say which agent is meant; shared by all that measure one. */
 export const TARGET_OPTIONS: readonly OptionSpec[] = [
   {
-    flags: "--target <kind>",
+    flags: "-t, --target <kind>",
     description:
       "dummy (default), http, openai, module:PATH#export (or callable:), command:'PROGRAM ARGS'",
   },
-  { flags: "--endpoint <url>", description: "address of the http target, or base of openai" },
+  { flags: "-e, --endpoint <url>", description: "address of the http target, or base of openai" },
   { flags: "--input-field <path>", description: "where the prompt goes (default message)" },
   {
     flags: "--output-field <path>",
@@ -50,6 +50,14 @@ export const TARGET_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
+/** Spellings of the Python original, so that a CI that used it goes on working. */
+const ORIGINAL_SPELLINGS: readonly OptionSpec[] = [
+  { flags: "--out-json <file>", aliasOf: "json-report" },
+  { flags: "--oracle-model <name>", aliasOf: "judge-model" },
+  { flags: "--oracle-timeout <seconds>", aliasOf: "judge-timeout" },
+  { flags: "--json-logs", aliasOf: "log-json" },
+].map((one) => ({ ...one, description: `the original's --${one.aliasOf}`, hidden: true }));
+
 export const scan: CommandSpec = {
   name: "scan",
   summary: "send the attack catalogue to a target",
@@ -82,7 +90,7 @@ export const scan: CommandSpec = {
     },
     { flags: "--min-confidence <p>", description: "count hits from this confidence on (0 to 1)" },
     {
-      flags: "--categories <list>",
+      flags: "-c, --categories <list>",
       description: "only these: classic, pragmatic, register, discourse, codeswitch",
     },
     {
@@ -114,7 +122,12 @@ export const scan: CommandSpec = {
     { flags: "--resume", description: "go on with the journal of a run that was broken off" },
     { flags: "--overwrite", description: "drop the journal of an unfinished run" },
     { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },
-    { flags: "--verbose <level>", description: "1: a line per attack; 2: with the reply" },
+    {
+      flags: "-v, --verbose [level]",
+      description: "1 (or -v): a line per attack; 2 (or -vv): with the reply",
+    },
+    { flags: "--log-file <file>", description: "append those JSON lines to this file" },
+    ...ORIGINAL_SPELLINGS,
     { flags: "--log-json", description: "write a JSON line per attack to stderr" },
   ],
   examples: [
@@ -130,7 +143,13 @@ export const listAttacks: CommandSpec = {
   summary: "list the attack catalogue",
   options: [
     {
-      flags: "--categories <list>",
+      flags: "--category <list>",
+      aliasOf: "categories",
+      description: "the original's --categories",
+      hidden: true,
+    },
+    {
+      flags: "-c, --categories <list>",
       description: "only these: classic, pragmatic, register, discourse, codeswitch",
     },
     {
@@ -155,6 +174,13 @@ export const validateOracle: CommandSpec = {
     "intent, reply (or response), tool_calls, label. Exit code 2: kappa below --min-kappa.",
   arguments: [{ name: "[file]", description: "labelled replies, JSON lines" }],
   options: [
+    { flags: "--dataset <file>", description: "the original's FILE", hidden: true },
+    {
+      flags: "--model <name>",
+      aliasOf: "judge-model",
+      description: "the original's --judge-model",
+      hidden: true,
+    },
     {
       flags: "--oracle <name>",
       description:
@@ -177,7 +203,10 @@ export const health: CommandSpec = {
   summary: "send one harmless request to a target",
   details:
     "Says whether it answers, how fast, and which API keys are set. Exit code 1: it does not.",
-  options: TARGET_OPTIONS,
+  options: [
+    ...TARGET_OPTIONS,
+    { flags: "-v, --verbose [level]", description: "accepted; all is said", hidden: true },
+  ],
   examples: [
     "backtrail probe health",
     "backtrail probe health --target http --endpoint http://localhost:8000/chat",

@@ -12,6 +12,7 @@ export const DEFAULT_PROFILE: SimulationProfile = {
   defenses: {
     none: 1,
     delimited: 0.6,
+    delimited_unnamed: 0.6,
     spotlight: 0.15,
     sandwich: 0.7,
     instr_hierarchy: 0.85,

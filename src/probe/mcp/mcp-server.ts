@@ -1,5 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { BacktrailError, reasonOf } from "../../formats/error.ts";
+import { lastWords } from "../attempt/last-words.ts";
 
 /** Where a server is: a program that speaks over its standard streams, or an address. */
 export type McpSource =
@@ -80,14 +81,5 @@ async function transportFor(source: McpSource, sdk: Awaited<ReturnType<typeof lo
   transport.stderr?.on("data", (chunk: Buffer) => {
     words = (words + chunk.toString("utf8")).slice(-LAST_WORDS);
   });
-  return { transport, lastWords: () => lastError(words) };
-}
-
-/** The line that tells most: the last that names an error, or else the last. */
-function lastError(words: string): string {
-  const lines = words
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  return lines.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1) ?? "";
+  return { transport, lastWords: () => lastWords(words) };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
+import { lastWords } from "../attempt/last-words.ts";
 import { readCommandReply } from "./command-reply.ts";
 import type { Target, TargetReport, TargetRequest } from "./target.ts";
 
@@ -96,7 +97,7 @@ class CommandAgent {
     );
     child.on("close", (code, signal) => {
       const how = signal === null ? `exited with code ${code}` : `was ended by ${signal}`;
-      const said = this.#lastWords.trim().split("\n").at(-1) ?? "";
+      const said = lastWords(this.#lastWords);
       this.#fail(child, failed("crashed", `${program} ${how}${said === "" ? "" : `: ${said}`}`));
     });
     // A program that has ended cannot be written to; `close` tells what happened.

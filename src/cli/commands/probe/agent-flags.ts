@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
-import { choiceFlag, intFlag, listFlag, numberFlag, switchFlag, textFlag } from "../../flags.ts";
+import {
+  choiceFlag,
+  intFlag,
+  listFlag,
+  numberFlag,
+  switchFlag,
+  textFlag,
+  verboseFlag,
+} from "../../flags.ts";
 import { witnessFlags } from "./witness-flags.ts";
 
 export const ORACLES = ["deterministic", "hybrid", "semantic"] as const;
@@ -35,7 +43,7 @@ export const AGENT_FLAGS = {
   maxCost: numberFlag(0, 1e9).optional(),
   seed: intFlag(0).default(1),
   timing: switchFlag.default(true),
-  verbose: intFlag(0, 2).default(0),
+  verbose: verboseFlag.default(0),
   logJson: switchFlag.default(false),
   ...witnessFlags,
 };

@@ -23,6 +23,7 @@ import type { CliContext } from "../../context.ts";
 import { parseOptions } from "../../flags.ts";
 import type { InputRecord } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
+import { closeQuietly, sayRemarks } from "./closing.ts";
 import { openModel } from "./open-model.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
 import { guardOf, NO_GUARD, type RunGuard } from "./run-guard.ts";
@@ -68,7 +69,8 @@ export async function openBackend(
   invocation: Invocation,
 ): Promise<OpenedBackend> {
   const { context } = invocation;
-  const opened = await openUncached(flags, invocation);
+  const remarks = new Map<string, number>();
+  const opened = remarked(await openUncached(flags, invocation), remarks, invocation);
   if (flags.cache === undefined) return opened;
   if (opened.witness) await opened.close();
   refuseWitness(flags, "sees nothing where answers come from --cache; leave one of them out");
@@ -91,6 +93,34 @@ export async function openBackend(
         now: systemClock.now,
         onFault,
       }),
+  };
+}
+
+/** Remarks on answers are told when the backend is closed, whose own faults change no result. */
+function remarked(
+  opened: OpenedBackend,
+  remarks: Map<string, number>,
+  { output }: Invocation,
+): OpenedBackend {
+  return {
+    ...opened,
+    forTrial: (trial) => {
+      const backend = opened.forTrial(trial);
+      return {
+        ...backend,
+        call: async (request) => {
+          const report = await backend.call(request);
+          for (const remark of report.status === "answered" ? report.warnings : []) {
+            remarks.set(remark, (remarks.get(remark) ?? 0) + 1);
+          }
+          return report;
+        },
+      };
+    },
+    close: async () => {
+      await sayRemarks(remarks, output);
+      await closeQuietly("the agent", opened.close, output);
+    },
   };
 }
 

@@ -43,7 +43,7 @@ export async function sayWhatJudgeSpent(
 
 /** Answers without a verdict are asked for this many times again. */
 const JUDGE_RETRIES = 2;
-const JUDGE_TIMEOUT_MS = 60_000;
+const JUDGE_TIMEOUT_S = 60;
 
 /**
  * The judge of a scan.
@@ -106,7 +106,7 @@ export async function openJudge(
       clock: systemClock,
       random: seededRandom(deriveSeed(1, "judge")),
       retry: DEFAULT_RETRY,
-      timeoutMs: JUDGE_TIMEOUT_MS,
+      timeoutMs: (flags.judgeTimeout ?? JUDGE_TIMEOUT_S) * 1000,
       signal: context.signal,
     }),
     nonce: () => randomBytes(12).toString("hex"),

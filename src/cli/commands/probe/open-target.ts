@@ -5,7 +5,7 @@ import type { ReadingOptions } from "../../../probe/answers/answer-report.ts";
 import { type FieldPath, parseFieldPath } from "../../../probe/answers/field-path.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { Redact } from "../../../probe/redact.ts";
-import { commandTarget } from "../../../probe/targets/command-target.ts";
+import { type CommandTargetOptions, commandTarget } from "../../../probe/targets/command-target.ts";
 import { dummyTarget } from "../../../probe/targets/dummy.ts";
 import { chatBody } from "../../../probe/targets/http/chat-body.ts";
 import { httpTarget } from "../../../probe/targets/http/http-target.ts";
@@ -13,6 +13,7 @@ import { nodeTransport } from "../../../probe/targets/http/node-transport.ts";
 import type { HttpSurroundings } from "../../../probe/targets/http/options.ts";
 import { fieldBody, templateBody } from "../../../probe/targets/http/request-body.ts";
 import { moduleTarget } from "../../../probe/targets/module-target.ts";
+import { pythonFunctionIn, pythonTarget } from "../../../probe/targets/python-callable.ts";
 import type { Target } from "../../../probe/targets/target.ts";
 import { didYouMean } from "../../../text/near.ts";
 import type { CliContext } from "../../context.ts";
@@ -38,12 +39,15 @@ export async function openTarget(
     case "dummy":
       return dummyTarget();
     case "http":
+    case "http_async":
       return openHttp(flags, context, redact);
     case "openai":
       return openChat(flags, rest, context, redact);
     case "module":
     case "callable": {
       const [path = "", exportName] = (rest ?? "").split("#");
+      const python = kind === "callable" ? pythonFunctionIn(rest ?? "") : null;
+      if (python) return pythonTarget(python, commandOptions(flags, context));
       if (path === "")
         throw usageError("--target", `${kind}: needs a file, like module:./agent.mjs#run`);
       return moduleTarget({
@@ -56,11 +60,7 @@ export async function openTarget(
     case "command":
       return commandTarget({
         words: splitCommand(rest ?? "", "--target"),
-        cwd: context.cwd,
-        env: context.env,
-        timeoutMs,
-        maxLine: flags.maxBytes,
-        reading: readingOf(flags),
+        ...commandOptions(flags, context),
       });
     default:
       throw usageError(
@@ -68,6 +68,19 @@ export async function openTarget(
         `there is no target "${flags.target}"; known: ${KINDS}${didYouMean(kind, KIND_NAMES)}`,
       );
   }
+}
+
+function commandOptions(
+  flags: TargetFlags,
+  context: CliContext,
+): Omit<CommandTargetOptions, "words"> {
+  return {
+    cwd: context.cwd,
+    env: context.env,
+    timeoutMs: flags.timeout * 1000,
+    maxLine: flags.maxBytes,
+    reading: readingOf(flags),
+  };
 }
 
 async function openHttp(flags: TargetFlags, context: CliContext, redact: Redact): Promise<Target> {

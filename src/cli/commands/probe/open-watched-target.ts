@@ -33,8 +33,11 @@ export async function openWatchedTarget(
     const env = { ...context.env, ...witness?.env };
     const target = await openTarget(flags, { ...context, env }, redact.everything);
     const close = async (): Promise<void> => {
-      await target.close?.();
-      await witness?.close();
+      try {
+        await target.close?.();
+      } finally {
+        await witness?.close();
+      }
     };
     return { target, witness, close };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, extname, relative, resolve } from "node:path";
+import { pythonFunctionIn } from "../../../probe/targets/python-callable.ts";
 import { requestHeaders } from "./headers.ts";
 import { isSecretHeader } from "./secrets.ts";
 import { splitCommand } from "./split-command.ts";
@@ -27,7 +28,11 @@ export async function guardOf(
 ): Promise<RunGuard> {
   const [kind, rest = ""] = splitOnce(flags.target, ":");
   const files = new Map<string, string>();
-  if (kind === "module" || kind === "callable") {
+  const python = kind === "callable" ? pythonFunctionIn(rest) : null;
+  if (python) {
+    const path = resolve(cwd, python.module.replaceAll(".", "/"));
+    for (const end of [".py", "/__init__.py"]) await addFile(`${path}${end}`, cwd, files);
+  } else if (kind === "module" || kind === "callable") {
     await addModule(resolve(cwd, splitOnce(rest, "#")[0]), cwd, files);
   }
   if (kind === "command") {

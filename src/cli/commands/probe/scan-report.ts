@@ -16,6 +16,7 @@ import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { resultDocument } from "../../result-document.ts";
+import { sayRemarks } from "./closing.ts";
 import type { Kept } from "./kept-run.ts";
 import { writeStream } from "./write-report.ts";
 
@@ -55,6 +56,7 @@ export async function reportScan(
   const { judgeValidation } = options;
   const { k, n } = statistics.overall;
   if (judgeValidation) await output.print(judgeCorrectionLine({ k, n }, judgeValidation));
+  await sayRemarks(countsOf(rows.flatMap(({ notes }) => notes)), output);
   const missing = planned - rows.length;
   const document = resultDocument(ScanDocumentSchema, {
     invocation,
@@ -134,12 +136,16 @@ async function judgeRun(
   return EXIT.finding;
 }
 
+function countsOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 /** The reasons of the errors with their counts, the most common first. */
 function reasonLines(result: ScanResult): string {
-  const counts = new Map<string, number>();
-  for (const { outcome, reason } of result.rows) {
-    if (outcome === "error") counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
+  const errors = result.rows.filter(({ outcome }) => outcome === "error");
+  const counts = countsOf(errors.map(({ reason }) => reason));
   const sorted = [...counts].sort(([, a], [, b]) => b - a).slice(0, 5);
   return sorted.map(([reason, count]) => `  ${count} × ${printable(reason)}\n`).join("");
 }

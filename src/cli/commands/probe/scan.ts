@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { appendFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
@@ -14,9 +16,11 @@ import {
   parseOptions,
   switchFlag,
   textFlag,
+  verboseFlag,
 } from "../../flags.ts";
 import { attacksOf } from "./categories.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
+import { closeQuietly } from "./closing.ts";
 import { agreeOnJudgeCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { readJudgeValidation } from "./judge-validation.ts";
@@ -56,9 +60,10 @@ const Options = z.object({
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
   timing: switchFlag.default(true),
-  verbose: intFlag(0, 2).default(0),
+  verbose: verboseFlag.default(0),
   logJson: switchFlag.default(false),
   ...witnessFlags,
+  logFile: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -81,6 +86,9 @@ export const run: RunCommand = async (invocation) => {
   const journal = journalOf(options);
   if (options.jsonReport !== undefined) {
     await checkDestination(context, options.jsonReport, "--json-report");
+  }
+  if (options.logFile !== undefined) {
+    await checkDestination(context, options.logFile, "--log-file");
   }
   await checkJsonDestination(context, invocation.options);
   const watched = await openWatchedTarget(options, options, invocation, redact);
@@ -114,14 +122,21 @@ export const run: RunCommand = async (invocation) => {
       ...witnessIdentity(options),
       ...files,
     };
-    const logLine = (row: AttackRecord): string => redact.own(scanLogLine(row, options));
+    const log = options.logFile === undefined ? null : resolve(context.cwd, options.logFile);
+    const logLine = (row: AttackRecord): string => {
+      if (log !== null) {
+        const line = redact.own(scanLogLine(row, { logJson: true, verbose: 2 }));
+        appendFileSync(log, line, { mode: 0o600 });
+      }
+      return redact.own(scanLogLine(row, options));
+    };
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
     return await runKept(job, options, redact.invocation, async (kept) => {
       await sayWhatWasSeen(witness, invocation.output);
       return reportScan(kept, target, judge.oracle.name, { ...options, judgeValidation });
     });
   } finally {
-    await watched.close();
+    await closeQuietly("the target", watched.close, invocation.output);
   }
 };
 

@@ -16,7 +16,7 @@ import { cohensKappa } from "../../../stats/agreement.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
-import { choiceFlag, numberFlag, parseOptions, switchFlag } from "../../flags.ts";
+import { choiceFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { judgeCostLine } from "./cost-forecast.ts";
 import { type JudgeFlags, judgeFlags } from "./judge-flags.ts";
@@ -28,6 +28,7 @@ const Options = z.object({
   oracle: choiceFlag(VALIDATED_ORACLES).optional(),
   minConfidence: numberFlag(0, 1).default(0),
   minKappa: numberFlag(-1, 1).optional(),
+  dataset: textFlag.optional(),
   withoutModel: switchFlag.default(false),
 });
 
@@ -38,7 +39,7 @@ export const run: RunCommand = async (invocation) => {
   const options = parseOptions(Options, invocation.options);
   const name = options.oracle ?? judgeThatDecides(options, context);
   const judge = await openJudge(name, options, context);
-  const { path, shown, text } = await readCases(invocation);
+  const { path, shown, text } = await readCases(invocation, options.dataset);
   const cases = parseOracleCases(text, shown).filter(
     (item) => !options.withoutModel || !item.needsModel,
   );
@@ -87,8 +88,8 @@ function judgeThatDecides(flags: JudgeFlags, { env }: CliContext): "semantic" | 
   return (env[PROVIDERS[provider].keyVariable] ?? "") === "" ? "deterministic" : "semantic";
 }
 
-async function readCases({ args, context }: Invocation) {
-  const [given] = args;
+async function readCases({ args, context }: Invocation, dataset: string | undefined) {
+  const given = args[0] ?? dataset;
   const path = given === undefined ? SHIPPED : resolve(context.cwd, given);
   const shown = given ?? "data/oracle-labeled.jsonl";
   try {

@@ -1,5 +1,6 @@
 import type { ProbeDefense } from "../../contracts/defense.ts";
 import { delimited } from "./delimited.ts";
+import { delimitedUnnamed } from "./delimited-unnamed.ts";
 import { instrHierarchy } from "./instr-hierarchy.ts";
 import { none } from "./none.ts";
 import { sandwich } from "./sandwich.ts";
@@ -22,4 +23,5 @@ export const EXTRA_DEFENSES: readonly ProbeDefense[] = [
   spotlightDelimiting,
   spotlightEncoding,
   toolFilter,
+  delimitedUnnamed,
 ];
