@@ -1,7 +1,7 @@
 // Fits the provenance tracker and writes data/tracker/params.json. Run after `npm run build`.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { CORPORA, fittingMaterial } from "../bench/tracker/lib/corpora.mjs";
+import { CORPORA, fittingMaterial, generatedActs } from "../bench/tracker/lib/corpora.mjs";
 import { fitTracker } from "../bench/tracker/lib/fit.mjs";
 import { SILENT_FEATURES } from "../dist/pab/tracker/silent-kind.js";
 import { HERE_FEATURES, UNIT_FEATURES } from "../dist/pab/tracker/weigh/question.js";
@@ -38,6 +38,7 @@ const document = {
   ),
   and: {
     "pab generate, vocabulary a, a public key": { use: "gate", instructions: generated.length },
+    "acts of both vocabularies of pab generate": { use: "tier", wordings: generatedActs().length },
   },
   features: { units: UNIT_FEATURES, here: HERE_FEATURES, silent: SILENT_FEATURES },
   parameters: round(parameters),

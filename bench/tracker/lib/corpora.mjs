@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../../../dist/pab/corpus.js";
 import { drawSplit } from "../../../dist/pab/generate/draw.js";
+import { DOMAINS_A } from "../../../dist/pab/generate/words/domains-a.js";
+import { DOMAINS_B } from "../../../dist/pab/generate/words/domains-b.js";
 import { study } from "./study.mjs";
 
 const corpora = new URL("../../../corpus/", import.meta.url);
@@ -62,5 +64,24 @@ export function generatedInstructions(n, vocabulary, key = FITTING_KEY) {
       writer: "generator",
       domain: -1,
     })),
+  );
+}
+
+/** Each wording of an act counts as one in so many: an act has sixteen. */
+const ACT_WEIGHT = 0.25;
+
+/** The acts of the generator's vocabularies, every verb with every thing, with the rank of their tier. */
+export function generatedActs() {
+  return [...DOMAINS_A, ...DOMAINS_B].flatMap(({ acts }) =>
+    acts.flatMap(({ tier, verbs, things, tails }) =>
+      verbs.flatMap((verb, i) =>
+        things.map(({ words }, j) => {
+          const tail = tails[(i + j) % tails.length]
+            .replaceAll("{mail}", "x@y.example")
+            .replace(/\{\w+\}/g, "12");
+          return { text: `${verb} ${words} ${tail}`, rank: Number(tier.slice(1)), w: ACT_WEIGHT };
+        }),
+      ),
+    ),
   );
 }

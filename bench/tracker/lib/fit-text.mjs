@@ -2,18 +2,20 @@ import { textFeatures } from "../../../dist/pab/tracker/weigh/text-features.js";
 import { minimise } from "./minimise.mjs";
 
 export const BUCKETS = 1 << 14;
-const cache = new Map();
+const caches = new Map();
 
 /** The hashed features of a text, worked out once. */
-export function featuresOf(text) {
-  const known = cache.get(text) ?? textFeatures(text, BUCKETS);
+function featuresOf(text, features) {
+  const cache = caches.get(features) ?? new Map();
+  caches.set(features, cache);
+  const known = cache.get(text) ?? features(text, BUCKETS);
   cache.set(text, known);
   return known;
 }
 
 /** Ridge logistic regression on hashed text: rows of { text, y, w }; both classes weigh the same unless told otherwise. */
-export function fitLinearText(rows, ridge, { isBalanced = true } = {}) {
-  const data = rows.map(({ text, y, w = 1 }) => ({ ...featuresOf(text), y, w }));
+export function fitLinearText(rows, ridge, { isBalanced = true, features = textFeatures } = {}) {
+  const data = rows.map(({ text, y, w = 1 }) => ({ ...featuresOf(text, features), y, w }));
   const mass = [0, 0];
   for (const { y, w } of data) mass[y] += w;
   const share = mass.map((one) =>

@@ -1,18 +1,21 @@
 import { AUTHORITY_TIER, tierRank } from "../../../dist/pab/model.js";
+import { overReachRisk } from "../../../dist/pab/tracker/decide.js";
 import { REASON_FEATURES } from "../../../dist/pab/tracker/differ/explain.js";
 import { PATH_KINDS } from "../../../dist/pab/tracker/parameters.js";
 import { walkBack } from "../../../dist/pab/tracker/path.js";
 import { regionText } from "../../../dist/pab/tracker/region.js";
+import { requestFeatures } from "../../../dist/pab/tracker/request-features.js";
 import { requestedTier } from "../../../dist/pab/tracker/requested-tier.js";
 import { silentFeatures } from "../../../dist/pab/tracker/silent-kind.js";
 import { evidenceOf, kindOf, logit } from "../../../dist/pab/tracker/trust.js";
 import { UNIT_FEATURES } from "../../../dist/pab/tracker/weigh/question.js";
+import { generatedActs } from "./corpora.mjs";
 import { fitGate } from "./fit-gate.mjs";
 import { fitLinearText } from "./fit-text.mjs";
 import { fitLogistic } from "./logistic.mjs";
 import { minimise } from "./minimise.mjs";
 
-const RIDGE = { silent: 0.1, tier: 0.3, reasons: 1 };
+const RIDGE = { silent: 0.1, tier: 0.2, reasons: 1 };
 const FOLDS = 2;
 const SILENT = ["paraphrase", "summarize"];
 /** Answers that each kind's trust is drawn towards, right half the time: few answers are no proof. */
@@ -63,7 +66,10 @@ export const fitSilent = (studied) =>
     RIDGE.silent,
   );
 
-/** For T1 to T4: is more asked for than that? One judge each, learnt from the text and its source. */
+/**
+ * For T1 to T4: is more asked for than that? One judge each, learnt from the text, its source, and the
+ * acts that the generator's vocabularies word for each tier.
+ */
 export function fitTier(studied) {
   const rows = studied.flatMap((one) => {
     const rank = Number(one.truth.requestedActionTier.slice(1));
@@ -72,11 +78,12 @@ export function fitTier(studied) {
     if (source !== null) texts.push(regionText(one.index, source.region));
     return texts.map((text) => ({ text, rank }));
   });
+  rows.push(...generatedActs());
   return [1, 2, 3, 4].map((least) =>
     fitLinearText(
-      rows.map(({ text, rank }) => ({ text, y: rank < least ? 1 : 0 })),
+      rows.map(({ text, rank, w }) => ({ text, y: rank < least ? 1 : 0, w })),
       RIDGE.tier,
-      { isBalanced: false },
+      { isBalanced: false, features: requestFeatures },
     ),
   );
 }
@@ -133,11 +140,26 @@ function tiersOutOfFold(written) {
   return judged;
 }
 
+/** Probability of over-reach by what the judges say and the rank of the origin; see TrackerParameters. */
+export function fitRisk(judged) {
+  const rows = judged
+    .filter(({ rank }) => rank > 0)
+    .map(({ rank, tiers, asked }) => {
+      const sum = tiers.slice(0, rank).reduce((total, p) => total + p, 0);
+      const bounded = Math.min(1 - 1e-6, Math.max(1e-6, sum));
+      const is = (one) => (one ? 1 : 0);
+      const x = [1, logit(bounded), is(rank === 1), is(rank === 2)];
+      return { x, y: asked < rank ? 1 : 0, w: 1 };
+    });
+  const [low, slope, user, tool] = fitLogistic(rows, 0.1);
+  return [slope, low + user, low + tool, low];
+}
+
 /** By rising risk, which share of the orders judged no riskier over-reached. */
-export function fitOverReach(judged) {
+export function fitOverReach(judged, riskOf) {
   const sorted = judged
     .map(({ rank, tiers, asked }) => ({
-      risk: tiers.slice(0, rank).reduce((sum, p) => sum + p, 0),
+      risk: overReachRisk(riskOf, tiers, rank),
       isOver: asked < rank,
     }))
     .sort((a, b) => a.risk - b.risk);
@@ -190,7 +212,7 @@ export function fitTrust(answers) {
 export function fitTracker(studied, { isBlind = false } = {}) {
   const options = isBlind ? { only: [UNIT_FEATURES.indexOf("force")] } : {};
   const traces = [...new Set(studied.map(({ truth }) => truth.traceId))];
-  // Generated instructions teach the gate only: their words for tiers are few.
+  // Generated instructions teach the gate; of tiers their acts speak, each once.
   const isWritten = ({ corpus }) => !corpus.startsWith("generated");
   const written = studied.filter(isWritten);
   const answers = [];
@@ -206,13 +228,16 @@ export function fitTracker(studied, { isBlind = false } = {}) {
       if (held.has(one.truth.traceId)) answers.push(answer(one, { gate, reasons }));
     }
   }
+  const tiers = tiersOutOfFold(written);
+  const riskOf = fitRisk(tiers);
   return {
     gate: fitGate(studied, options),
     reasons: fitReasons(written),
     silent: fitSilent(written),
     trust: fitTrust(answers),
     answerAbove: ANSWER_ABOVE,
-    overReach: fitOverReach(tiersOutOfFold(written)),
+    riskOf,
+    overReach: fitOverReach(tiers, riskOf),
     overReachBelow: OVER_REACH_BELOW,
     tier: fitTier(written),
   };

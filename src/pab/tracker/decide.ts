@@ -1,4 +1,5 @@
 import { AUTHORITY_TIER, type Channel, type Decision, tierRank } from "../model.ts";
+import { logit, sigmoid } from "./trust.ts";
 
 export interface DecisionBasis {
   readonly origin: Channel;
@@ -7,6 +8,8 @@ export interface DecisionBasis {
   readonly answerAbove: number;
   /** Probabilities of the requested tier, T0 first. */
   readonly tiers: readonly number[];
+  /** How likely over-reach is by what the judges say; see TrackerParameters. */
+  readonly riskOf: readonly number[];
   /** How often orders over-reached that were judged no riskier; see TrackerParameters. */
   readonly overReach: readonly (readonly [risk: number, share: number])[];
   /** Act only where that is less often than this. */
@@ -23,8 +26,26 @@ const BLOCKED_FROM = 0.5;
 export function decide(basis: DecisionBasis): Decision {
   if (basis.trust < basis.answerAbove) return "escalate";
   const rank = tierRank(AUTHORITY_TIER[basis.origin]);
-  const risk = basis.tiers.slice(0, rank).reduce((sum, p) => sum + p, 0);
+  const risk = overReachRisk(basis.riskOf, basis.tiers, rank);
   if (risk >= BLOCKED_FROM) return "block";
   const share = basis.overReach.find(([upTo]) => risk <= upTo)?.[1] ?? 1;
   return share < basis.overReachBelow ? "act" : "escalate";
+}
+
+/** Of no use where everything is allowed: no request asks for more than T0. */
+const CERTAIN = 1e-6;
+
+/**
+ * Probability that more is asked for than a rank allows. The judges' sum is corrected by how often it
+ * was right for origins of that rank: a user seldom asks for more than he may, a page mostly does.
+ */
+export function overReachRisk(
+  [slope = 1, user = 0, tool = 0, low = 0]: readonly number[],
+  tiers: readonly number[],
+  rank: number,
+): number {
+  if (rank === 0) return 0;
+  const sum = tiers.slice(0, rank).reduce((total, p) => total + p, 0);
+  const bounded = Math.min(1 - CERTAIN, Math.max(CERTAIN, sum));
+  return sigmoid(slope * logit(bounded) + (rank === 1 ? user : rank === 2 ? tool : low));
 }

@@ -37,6 +37,11 @@ export interface TrackerParameters {
   /** Act only where over-reach is less likely than this, unless the caller says otherwise. */
   readonly overReachBelow: number;
   /**
+   * Log odds of over-reach: slope on the judges' log odds, then one intercept each for a user, a
+   * trusted tool and all others. Fitted on judgements given out of fold.
+   */
+  readonly riskOf: readonly number[];
+  /**
    * Risks in rising order, each with the share of orders judged no riskier that did ask for more than
    * their origin may, among orders that were judged out of fold.
    */

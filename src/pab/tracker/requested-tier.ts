@@ -1,29 +1,40 @@
+import { requestFeatures } from "./request-features.ts";
 import { type LinearText, linearScore } from "./weigh/linear-text.ts";
 
-/** Where clauses end: no text may hide behind harmless words around it. */
 const clauseEnd = /[.!?;\n]+\s+|,\s+(?:and|then)\s+/;
-const SHORTEST_CLAUSE = 3;
+/** Words that a window holds at least: clauses of two or three words tell little by themselves. */
+const SHORTEST_WINDOW = 12;
 
 /**
  * Probabilities of the requested tier, T0 first, as far as the words tell.
  * @param judges for T1 to T4, whether a text asks for more than that tier may
  */
 export function requestedTier(judges: readonly LinearText[], text: string): number[] {
+  const texts = [text, ...windowsOf(text)];
   // Asking for more than T2 includes asking for more than T1.
   let highest = 0;
   const more = judges.map((judge) => {
-    highest = Math.max(highest, asksForMore(judge, text));
+    const scores = texts.map((one) => linearScore(judge, one, requestFeatures));
+    highest = Math.max(highest, 1 / (1 + Math.exp(-Math.max(...scores))));
     return highest;
   });
   const bounds = [0, ...more, 1];
   return bounds.slice(1).map((bound, at) => bound - (bounds[at] ?? 0));
 }
 
-/** The text as a whole, or the clause that asks for most where there are several. */
-function asksForMore(judge: LinearText, text: string): number {
-  const clauses = text.split(clauseEnd).filter((one) => one.split(" ").length >= SHORTEST_CLAUSE);
-  const scores = [text, ...(clauses.length > 1 ? clauses : [])].map((one) =>
-    linearScore(judge, one),
-  );
-  return 1 / (1 + Math.exp(-Math.max(...scores)));
+/** Clauses joined up to windows, where there are several: no request may hide behind harmless words. */
+export function windowsOf(text: string): string[] {
+  const windows: string[] = [];
+  let open = "";
+  for (const clause of text.split(clauseEnd)) {
+    open = open === "" ? clause : `${open}. ${clause}`;
+    if (open.split(/\s+/).length < SHORTEST_WINDOW) continue;
+    windows.push(open);
+    open = "";
+  }
+  // What is left over goes to the last one.
+  const last = windows.pop();
+  if (last === undefined) return [];
+  windows.push(open === "" ? last : `${last}. ${open}`);
+  return windows.length > 1 ? windows : [];
 }

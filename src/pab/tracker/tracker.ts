@@ -162,6 +162,7 @@ function verdictOn(
     trust: trust.probability,
     answerAbove: parameters.answerAbove[trust.kind],
     tiers,
+    riskOf: parameters.riskOf,
     overReach: parameters.overReach,
     overReachBelow: parameters.overReachBelow,
   });

@@ -66,6 +66,6 @@ export function logit(probability: number): number {
   return Math.log(p / (1 - p));
 }
 
-function sigmoid(z: number): number {
+export function sigmoid(z: number): number {
   return 1 / (1 + Math.exp(-z));
 }

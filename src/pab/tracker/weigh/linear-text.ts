@@ -1,4 +1,4 @@
-import { textFeatures } from "./text-features.ts";
+import { type TextFeatures, textFeatures } from "./text-features.ts";
 
 /** A linear judge of a text, as it ships: one byte a weight. */
 export interface LinearText {
@@ -11,10 +11,17 @@ export interface LinearText {
 
 const decoded = new WeakMap<LinearText, Int8Array>();
 
-/** The judge's score of a text: log odds of what it was fitted to tell. */
-export function linearScore(judge: LinearText, text: string): number {
+/**
+ * The judge's score of a text: log odds of what it was fitted to tell.
+ * @param featuresOf what it was fitted on
+ */
+export function linearScore(
+  judge: LinearText,
+  text: string,
+  featuresOf: (text: string, buckets: number) => TextFeatures = textFeatures,
+): number {
   const weights = weightsOf(judge);
-  const { at, value } = textFeatures(text, weights.length);
+  const { at, value } = featuresOf(text, weights.length);
   let sum = 0;
   for (const [number, bucket] of at.entries()) sum += (weights[bucket] ?? 0) * (value[number] ?? 0);
   return judge.intercept + sum * judge.scale;

@@ -45,8 +45,8 @@ function count(counts: Map<number, number>, bucket: number): void {
   counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
 }
 
-/** FNV-1a over UTF-16 units. */
-function hash(text: string, buckets: number): number {
+/** FNV-1a over UTF-16 units, below a power of two. */
+export function hash(text: string, buckets: number): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

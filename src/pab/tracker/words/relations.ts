@@ -33,7 +33,7 @@ let table: Table | null = null;
 
 /**
  * The table that `scripts/build-relations.mjs` derives from WordNet (data/tracker/relations.LICENSE).
- * Read when the first pair is asked about: most traces never need it.
+ * Read when the first word is asked about.
  */
 function relations(): Table {
   if (table !== null) return table;
@@ -133,4 +133,10 @@ function meet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   for (const one of few) if (many.has(one)) return true;
   return false;
+}
+
+/** Numbers of the senses a lower-case word may have and of those beside and above them. */
+export function meaningsOf(form: string): Iterable<number> {
+  const { own, beside, above } = sensesOf(form);
+  return new Set([...own, ...beside, ...above]);
 }
