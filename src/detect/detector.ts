@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { usageError } from "../formats/error.ts";
 import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
 import { OffsetMap } from "../text/code-points.ts";
 import { AuditLog, type AuditRecord, type AuditSink, redacted } from "./audit.ts";
@@ -15,12 +16,19 @@ import type { DetectionEvidenceBackend } from "./evidence/evidence-signal.ts";
 import { judge } from "./judge.ts";
 import type { DetectionResult } from "./result.ts";
 import { Scanner } from "./scan.ts";
+import { TEXT_CONTEXTS, type TextContext } from "./score/context.ts";
 
 export interface DetectOptions {
   /** Where the text came from, for the audit log; default `unknown`. */
   readonly source?: string;
   /** Canaries of this call, beside those of the configuration. */
   readonly canaryTokens?: readonly string[];
+  /**
+   * What the text is to the agent that reads it; default `document`, which changes no weight. In the
+   * others, rules whose words are everyday speech there weigh half; in a `tool-result`, words that
+   * turn to the reading machine weigh more.
+   */
+  readonly context?: "tool-result" | "user-input" | "agent-instructions" | "code" | "document";
 }
 
 /** What a detector takes from outside. */
@@ -48,7 +56,12 @@ const ENVIRONMENT_KEYS: KeysOf<DetectorEnvironment> = {
   evidenceTimeoutMs: true,
   startTimer: true,
 };
-const OPTION_KEYS: KeysOf<BatchItem> = { source: true, canaryTokens: true, text: true };
+const OPTION_KEYS: KeysOf<BatchItem> = {
+  source: true,
+  canaryTokens: true,
+  context: true,
+  text: true,
+};
 
 const DETECTION_ERROR = "detection_error";
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -82,11 +95,10 @@ export class PromptInjectionDetector {
   /**
    * The verdict on one text. Never throws on a text: what cannot be judged (no text at all, a lone
    * surrogate, an internal error) is reported as an injection.
-   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option or context.
    */
   detect(text: string, options: DetectOptions = {}): DetectionResult {
-    const canaries = canariesOf(options);
-    const result = this.#judged(text, canaries);
+    const result = this.#judged(text, settleOptions(options));
     this.#record(text, options.source, result);
     return result;
   }
@@ -95,11 +107,10 @@ export class PromptInjectionDetector {
    * The verdict of `detect`, settled first, and then the evidence of the backends. Evidence is only
    * appended: no backend can change another field, whatever it does. A text on which detection fails
    * closed is shown to no backend.
-   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option or context.
    */
   async detectWithEvidence(text: string, options: DetectOptions = {}): Promise<DetectionResult> {
-    const canaries = canariesOf(options);
-    const verdict = this.#judged(text, canaries);
+    const verdict = this.#judged(text, settleOptions(options));
     const failed = verdict.matches[0]?.rule === DETECTION_ERROR;
     const evidence = failed ? [] : await collectEvidence(text, this.#evidence, this.#collect);
     const result = { ...verdict, evidence };
@@ -125,13 +136,13 @@ export class PromptInjectionDetector {
     return this.#audit.records();
   }
 
-  #judged(text: unknown, canaries: readonly string[]): DetectionResult {
+  #judged(text: unknown, { canaries, context }: SettledOptions): DetectionResult {
     if (typeof text !== "string") return failClosed(0, "there was no text");
     try {
       if (LONE_SURROGATE.test(text)) {
         return failClosed(new OffsetMap(text).length, "the text is not well-formed Unicode");
       }
-      return judge(text, this.#config, canaries, this.#scanner);
+      return judge(text, this.#config, canaries, this.#scanner, context);
     } catch {
       return failClosed(0, "an internal error stopped the detection");
     }
@@ -154,9 +165,21 @@ export class PromptInjectionDetector {
   }
 }
 
-function canariesOf(options: DetectOptions): readonly string[] {
+interface SettledOptions {
+  readonly canaries: readonly string[];
+  readonly context: TextContext;
+}
+
+function settleOptions(options: DetectOptions): SettledOptions {
   refuseUnknownKeys(options, OPTION_KEYS, "options");
-  return canaryList("canaryTokens", options.canaryTokens);
+  const { context = "document" } = options;
+  if (!TEXT_CONTEXTS.includes(context)) {
+    throw usageError(
+      "context",
+      `must be one of ${TEXT_CONTEXTS.join(", ")}, not ${JSON.stringify(context)}`,
+    );
+  }
+  return { canaries: canaryList("canaryTokens", options.canaryTokens), context };
 }
 
 function failClosed(length: number, reason: string): DetectionResult {

@@ -3,6 +3,7 @@ import type { SettledConfig } from "./config.ts";
 import { type LiteralMatch, literalMatches } from "./literals.ts";
 import type { DetectionMatch, DetectionResult } from "./result.ts";
 import type { Finding, Scan, Scanner } from "./scan.ts";
+import { contextFactor, type TextContext } from "./score/context.ts";
 import { inside, type Range } from "./score/regions.ts";
 import { settleVerdict, type UnitMatch } from "./verdict.ts";
 import { rawRange, rawView } from "./views/view.ts";
@@ -13,6 +14,7 @@ export function judge(
   config: SettledConfig,
   canaries: readonly string[],
   scanner: Scanner,
+  context: TextContext = "document",
 ): DetectionResult {
   const offsets = new OffsetMap(text);
   const toSpan = ({ start, end, ...match }: UnitMatch): DetectionMatch => ({
@@ -28,24 +30,25 @@ export function judge(
   }
   const allowed = mergedRanges(literalMatches(normal, config.allowlist));
   const matches = [
-    ...scan.findings.map((finding) => fromFinding(finding, allowed)),
+    ...scan.findings.map((finding) => fromFinding(finding, allowed, context)),
     ...customMatches(scan, config, allowed),
     ...canaryMatches(scan, [...config.canaryTokens, ...canaries]),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
   return settleVerdict(matches, config.sensitivity, toSpan);
 }
 
-function fromFinding(finding: Finding, allowed: readonly Range[]): UnitMatch {
+function fromFinding(finding: Finding, allowed: readonly Range[], context: TextContext): UnitMatch {
+  const factor = contextFactor(context, finding.rule.id);
   return {
     rule: finding.rule.id,
     type: finding.view.startsWith("decoded:") ? "encoding_attack" : finding.rule.type,
     threat: finding.rule.threat,
-    confidence: finding.weight,
+    confidence: Math.min(1, finding.weight * factor),
     start: finding.start,
     end: finding.end,
     view: finding.view,
     path: finding.path,
-    discounts: finding.discounts,
+    discounts: factor < 1 ? [...finding.discounts, `ordinary in ${context}`] : finding.discounts,
     allowed: inside(allowed, finding.start, finding.end),
   };
 }

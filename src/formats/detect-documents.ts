@@ -54,6 +54,56 @@ export const DetectDocumentSchema = resultDocumentSchema("backtrail/detect", 1, 
   result: DetectionSchema,
 });
 
+export const DetectTreeDocumentSchema = resultDocumentSchema("backtrail/detect-tree", 1, {
+  files: z.strictObject({
+    judged: count,
+    bytes: count,
+    flagged: count.meta({ description: "Files with a finding that the baseline does not hold." }),
+    known: count.meta({ description: "Files whose every finding the baseline holds." }),
+    ignored: count.meta({ description: "Entries an ignore file names; a folder counts once." }),
+    links: count,
+  }),
+  unseen: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        why: z.enum(["binary", "too large", "unreadable", "unreadable folder"]),
+        detail: z.string(),
+        preset: z.string().nullable(),
+      }),
+    )
+    .meta({ description: "What was met and not judged." }),
+  findings: z.array(
+    z.strictObject({
+      path: z.string(),
+      sha256: z.string(),
+      preset: z.string().nullable(),
+      context: z.enum(["tool-result", "user-input", "agent-instructions", "code", "document"]),
+      injection_type: type.nullable(),
+      threat_level: threat,
+      confidence: share,
+      further_matches: count.meta({ description: "Lighter matches that are not listed." }),
+      matches: z.array(
+        z.strictObject({
+          rule: z.string(),
+          type: type.nullable(),
+          threat,
+          confidence: share,
+          span: z.tuple([count, count]),
+          line: count,
+          column: count.meta({ description: "From 1, in UTF-16 units." }),
+          end_line: count,
+          end_column: count,
+          path: z.string().nullable(),
+          view: z.string(),
+          fingerprint: z.string(),
+          is_new: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
 const rate = z
   .strictObject({ k: count, n: count, rate: share.nullable(), ci: interval.nullable() })
   .meta({ id: "detect_rate", description: "k of n with its Wilson 95 % interval." });

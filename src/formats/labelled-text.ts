@@ -30,15 +30,12 @@ export interface LabelledText {
   readonly split: string | null;
 }
 
-/** A text of a batch. */
-export const BatchTextSchema = z.union([
-  z.string(),
-  z.looseObject({
-    text: z.string(),
-    id: z.union([z.string(), z.number()]).optional(),
-    source: z.string().optional(),
-  }),
-]);
+/** A text of a batch that is no bare string. */
+export const BatchTextSchema = z.looseObject({
+  text: z.string('a line must be {"text": "…"} or a string'),
+  id: z.union([z.string(), z.number()]).optional(),
+  source: z.string().optional(),
+});
 
 /**
  * Parses one line of a labelled corpus. A row without `label` is an attack unless its

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { InjectionDocumentSchema, UtilityDocumentSchema } from "./agent-scan-documents.ts";
 import { ChannelMapSchema } from "./channel-map.ts";
+import { DetectBaselineSchema } from "./detect-baseline.ts";
 import {
   DetectBenchDocumentSchema,
   DetectCorpusDocumentSchema,
   DetectDocumentSchema,
+  DetectTreeDocumentSchema,
 } from "./detect-documents.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
 import { ExemplarSchema } from "./exemplar.ts";
@@ -76,6 +78,8 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "pab-ingest": IngestDocumentSchema,
   "pab-canary": CanaryDocumentSchema,
   detect: DetectDocumentSchema,
+  "detect-tree": DetectTreeDocumentSchema,
+  "detect-baseline": DetectBaselineSchema,
   "detect-bench": DetectBenchDocumentSchema,
   "detect-corpus": DetectCorpusDocumentSchema,
   "detect-rules": DetectRuleFileSchema,

@@ -32,6 +32,19 @@ export async function detectorConfig(
     given.ruleFile === undefined
       ? {}
       : readRuleFile(await readText(context, given.ruleFile), given.ruleFile);
+  return mergedConfig(file, given);
+}
+
+/** Settings of a rule file under those of flags. */
+export function mergedConfig(
+  file: DetectorConfig,
+  given: {
+    readonly sensitivity?: DetectorConfig["sensitivity"] | undefined;
+    readonly allow?: readonly string[] | undefined;
+    readonly block?: readonly string[] | undefined;
+    readonly canary?: readonly string[] | undefined;
+  },
+): DetectorConfig {
   const sensitivity = given.sensitivity ?? file.sensitivity;
   return {
     ...file,

@@ -1,20 +1,25 @@
 import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { jsonlAuditSink } from "../../../detect/audit-file.ts";
 import { PromptInjectionDetector } from "../../../detect/detector.ts";
+import { TEXT_CONTEXTS, type TextContext } from "../../../detect/score/context.ts";
 import { detectionToWire } from "../../../detect/wire.ts";
 import { DetectDocumentSchema } from "../../../formats/detect-documents.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { renderDetection } from "../../../report/detect-console.ts";
+import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
-import { EXIT } from "../../exit-code.ts";
-import { listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import { choiceFlag, intFlag, listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
-import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
+import { detectorConfig, openBytes, readText, sensitivityFlag } from "./configure.ts";
 import { EVIDENCE_TIMEOUT_MS, openEvidence } from "./embedding.ts";
+import { contextOfPath, PRESETS } from "./tree/preset.ts";
+import { FORMATS, runTree } from "./tree/run-tree.ts";
 
 const Options = z.object({
   text: z.string("needs a value").optional(),
@@ -30,7 +35,21 @@ const Options = z.object({
   embeddingModel: textFlag.optional(),
   bank: textFlag.optional(),
   embeddingCache: textFlag.optional(),
+  context: choiceFlag(TEXT_CONTEXTS).optional(),
+  format: choiceFlag(FORMATS).optional(),
+  baseline: textFlag.optional(),
+  writeBaseline: textFlag.optional(),
+  changed: z.union([z.boolean(), z.string()]).optional(),
+  preset: z
+    .union([choiceFlag(PRESETS), z.array(choiceFlag(PRESETS))])
+    .transform((given) => (typeof given === "string" ? [given] : given))
+    .optional(),
+  gitignore: switchFlag.default(true),
+  maxSize: intFlag(1, 64 * 1024).optional(),
+  threads: intFlag(1, 64).optional(),
 });
+
+type Options = z.infer<typeof Options>;
 
 export const run: RunCommand = async (invocation) => {
   const { context, output } = invocation;
@@ -38,6 +57,7 @@ export const run: RunCommand = async (invocation) => {
     return (await import("./mcp-scan.ts")).runOn(invocation, invocation.options["mcp"]);
   }
   const options = parseOptions(Options, invocation.options);
+  if (await isTree(invocation, options)) return judgeTree(invocation, options);
   const path = inputPath(invocation, options);
   const config = await detectorConfig(context, { ...options, ruleFile: options.rules });
   const evidence = await openEvidence(invocation, options);
@@ -49,10 +69,17 @@ export const run: RunCommand = async (invocation) => {
       ? {}
       : { auditSink: jsonlAuditSink(resolve(context.cwd, options.audit)) }),
   });
-  if (options.batch) return judgeLines(invocation, detector, path ?? "-", options.source);
+  if (options.batch) {
+    return judgeLines(invocation, detector, path ?? "-", {
+      source: options.source,
+      context: options.context ?? "document",
+    });
+  }
   const text = path === null ? (options.text ?? "") : await wholeText(invocation, path);
   const source = options.source ?? path ?? "--text";
-  const result = await detector.detectWithEvidence(text, { source });
+  const readAs =
+    options.context ?? (path === null || path === "-" ? "document" : contextOfPath(path));
+  const result = await detector.detectWithEvidence(text, { source, context: readAs });
   await output.print(renderDetection(result, text, output.style));
   await output.document(
     resultDocument(DetectDocumentSchema, {
@@ -67,12 +94,87 @@ export const run: RunCommand = async (invocation) => {
   return result.isInjection ? EXIT.finding : EXIT.ok;
 };
 
+/** Flags that only mean something for files and folders, and those that only do for one text. */
+const FOR_TREES = [
+  ...["format", "baseline", "writeBaseline", "changed", "preset", "maxSize", "threads"],
+] as const;
+const FOR_ONE = [
+  ...["text", "source", "audit", "embedding", "embeddingModel", "bank", "embeddingCache"],
+] as const;
+
+/** Whether files are judged as a tree: several paths, a folder, or a flag that asks for it. */
+async function isTree({ args, context }: Invocation, options: Options): Promise<boolean> {
+  const asked = FOR_TREES.some((key) => options[key as keyof Options] !== undefined);
+  if (asked || !options.gitignore || args.length > 1) return true;
+  const [path] = args;
+  if (path === undefined || path === "-" || options.text !== undefined) return false;
+  return stat(resolve(context.cwd, path)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+async function judgeTree(invocation: Invocation, options: Options): Promise<ExitCode> {
+  const { args, context, output } = invocation;
+  const lone = FOR_ONE.find((key) => options[key as keyof Options] !== undefined);
+  if (lone !== undefined || options.batch || args.includes("-")) {
+    const flag = (lone ?? "batch").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    throw new BacktrailError({
+      code: "usage",
+      where: args.includes("-") ? "-" : `--${flag}`,
+      message: "goes with one text, not with files and folders",
+    });
+  }
+  const { format = output.jsonOnStdout ? "json" : "text", changed } = options;
+  if (output.jsonOnStdout && format !== "json") {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--format",
+      message: `${format} and --json both want standard output; give --json a file`,
+    });
+  }
+  const since = changed === true ? "HEAD" : changed || undefined;
+  if (args.length === 0 && since === undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      message: "nothing to judge: give files or folders (. for this one), or --changed",
+    });
+  }
+  const settings = {
+    ruleFile:
+      options.rules === undefined
+        ? null
+        : { text: await readText(context, options.rules), path: options.rules },
+    sensitivity: options.sensitivity,
+    allow: options.allow ?? [],
+    block: options.block ?? [],
+    canary: options.canary ?? [],
+    limits: {
+      maxBytes: (options.maxSize ?? DEFAULT_MAX_KB) * 1024,
+      context: options.context ?? null,
+    },
+  };
+  return runTree(invocation, args, settings, {
+    format,
+    baseline: options.baseline,
+    writeBaseline: options.writeBaseline,
+    changed: since,
+    preset: options.preset ?? [],
+    gitignore: options.gitignore,
+    threads: options.threads,
+  });
+}
+
+/** Of a file in a folder; what is larger is data, and is said to be unseen. */
+const DEFAULT_MAX_KB = 4096;
+
 /** Path of the input, or null for `--text`. */
 function inputPath(
   { args, context }: Invocation,
   options: { readonly text?: string | undefined; readonly batch: boolean },
 ): string | null {
   const [path] = args;
+  if (path === undefined && options.batch) return "-";
   if (options.text !== undefined && (path !== undefined || options.batch)) {
     throw new BacktrailError({
       code: "usage",
@@ -119,24 +221,56 @@ async function wholeText({ args, context }: Invocation, path: string): Promise<s
   return text;
 }
 
+/**
+ * Judges the lines one by one. A line that is no text is told and stepped over, so that one bad row
+ * does not leave the others unseen; the run then did not do all it was asked for.
+ */
 async function judgeLines(
-  { context }: Invocation,
+  { context, output }: Invocation,
   detector: PromptInjectionDetector,
   path: string,
-  source: string | undefined,
-): Promise<typeof EXIT.ok | typeof EXIT.finding> {
+  {
+    source,
+    context: readAs,
+  }: { readonly source: string | undefined; readonly context: TextContext },
+): Promise<ExitCode> {
   let found = false;
+  let bad = 0;
   for await (const { number, line } of numberedLines(openBytes(context, path), path)) {
     context.signal.throwIfAborted();
     const where = `${path}:${number}`;
-    const row = parseWith(BatchTextSchema, parseJson(line, where), where);
-    const item = typeof row === "string" ? { text: row } : row;
+    const item = batchItem(line, where);
+    if (item instanceof BacktrailError) {
+      bad += 1;
+      await output.warn(`error: ${printable(item.where ?? where)}: ${printable(item.message)}\n`);
+      continue;
+    }
     const result = await detector.detectWithEvidence(item.text, {
       source: item.source ?? source ?? where,
+      context: readAs,
     });
     found ||= result.isInjection;
     const answer = { line: number, id: item.id ?? null, ...detectionToWire(result) };
     await context.stdout.write(`${JSON.stringify(answer)}\n`);
   }
-  return found ? EXIT.finding : EXIT.ok;
+  if (bad > 0) await output.warn(`${bad} ${bad === 1 ? "line was" : "lines were"} not judged\n`);
+  if (found) return EXIT.finding;
+  return bad > 0 ? EXIT.failed : EXIT.ok;
+}
+
+interface BatchText {
+  readonly text: string;
+  readonly id?: string | number | undefined;
+  readonly source?: string | undefined;
+}
+
+function batchItem(line: string, where: string): BatchText | BacktrailError {
+  try {
+    const row: unknown = parseJson(line, where);
+    if (typeof row === "string") return { text: row };
+    return parseWith(BatchTextSchema, row, where);
+  } catch (error) {
+    if (error instanceof BacktrailError) return error;
+    throw error;
+  }
 }
