@@ -9,7 +9,7 @@ import { combine } from "../../dist/detect/score/combine.js";
 import { wilson } from "../../dist/stats/index.js";
 
 const shared = new URL("../../../shared/data/detect/", import.meta.url);
-const own = new URL("../../test/fixtures/detect/mcp-and-agent-files.jsonl", import.meta.url);
+const ownSets = ["mcp-and-agent-files", "mcp-and-agent-files-blind"];
 const timing = !process.argv.includes("--no-timing");
 const jsonAt = process.argv.indexOf("--json");
 const levels = ["strict", "balanced", "permissive"];
@@ -25,8 +25,10 @@ const range = (k, n) => {
 const line = (name, k, n) => `  ${name.padEnd(26)} ${k}/${n}  ${percent(k, n)}${range(k, n)}`;
 const report = {};
 
-if (existsSync(own)) {
-  console.log("tools, results and agent files of this repository (test/fixtures/detect):");
+report.own = {};
+for (const name of ownSets) {
+  const own = new URL(`../../test/fixtures/detect/${name}.jsonl`, import.meta.url);
+  console.log(`${name} (test/fixtures/detect):`);
   const found = { 0: 0, 1: 0 };
   const all = { 0: 0, 1: 0 };
   for (const row of rows(own)) {
@@ -35,7 +37,7 @@ if (existsSync(own)) {
   }
   console.log(line("poisoned found", found[1], all[1]));
   console.log(line("clean flagged", found[0], all[0]));
-  report.own = { found, all };
+  report.own[name] = { found, all };
 }
 
 if (!existsSync(shared)) {

@@ -27,7 +27,7 @@ import { changedFiles, trackedThoughIgnored } from "./git-files.ts";
 import type { FileJob } from "./judge-file.ts";
 import { judgeFiles } from "./pool.ts";
 import { type Preset, presetOf } from "./preset.ts";
-import { openDetector, type TreeSettings } from "./settings.ts";
+import { checkSettings, type TreeSettings } from "./settings.ts";
 import { shownPath, type Walked, walk } from "./walk.ts";
 
 export const FORMATS = ["text", "json", "sarif", "github"] as const;
@@ -56,7 +56,7 @@ export async function runTree(
 ): Promise<ExitCode> {
   const { context, output, commandLine } = invocation;
   // A wrong rule file is to be told before a thread starts.
-  openDetector(settings);
+  checkSettings(settings);
   const inputs: InputRecord[] = [];
   const hold = (path: string, text: string): void => {
     inputs.push({ path, sha256: createHash("sha256").update(text).digest("hex") });

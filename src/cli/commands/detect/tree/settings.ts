@@ -1,4 +1,4 @@
-import type { DetectorConfig } from "../../../../detect/config.ts";
+import { type DetectorConfig, settleConfig } from "../../../../detect/config.ts";
 import { PromptInjectionDetector } from "../../../../detect/detector.ts";
 import { readRuleFile } from "../../../../detect/rule-file.ts";
 import { mergedConfig } from "../configure.ts";
@@ -16,7 +16,19 @@ export interface TreeSettings {
 
 /** @throws BacktrailError with code `usage` when a rule file or a list is wrong. */
 export function openDetector(settings: TreeSettings): PromptInjectionDetector {
+  return new PromptInjectionDetector({ ...configOf(settings), auditCapacity: 1 });
+}
+
+/**
+ * Tells what `openDetector` would, without the time it takes to compile the rules.
+ * @throws BacktrailError with code `usage` when a rule file or a list is wrong.
+ */
+export function checkSettings(settings: TreeSettings): void {
+  settleConfig(configOf(settings));
+}
+
+function configOf(settings: TreeSettings): DetectorConfig {
   const { ruleFile } = settings;
   const file = ruleFile === null ? {} : readRuleFile(ruleFile.text, ruleFile.path);
-  return new PromptInjectionDetector({ ...mergedConfig(file, settings), auditCapacity: 1 });
+  return mergedConfig(file, settings);
 }
