@@ -88,6 +88,7 @@ export const detect: CommandSpec = {
         "judge what an MCP server tells a model about its tools, prompts and resources: a program, or an http(s) address",
     },
     ...MCP_OPTIONS,
+    {
       flags: "--context <kind>",
       description:
         "what the text is to its reader: tool-result, user-input, agent-instructions, code or document (default: by the file's name, else document)",
