@@ -174,7 +174,6 @@ function inputPath(
   options: { readonly text?: string | undefined; readonly batch: boolean },
 ): string | null {
   const [path] = args;
-  if (path === undefined && options.batch) return "-";
   if (options.text !== undefined && (path !== undefined || options.batch)) {
     throw new BacktrailError({
       code: "usage",
