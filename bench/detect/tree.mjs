@@ -57,9 +57,12 @@ try {
 /** Times of the command and its threads, read from inside when it ends. */
 function command(folder) {
   const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
-  const atEnd =
-    'process.on("exit",()=>process.stderr.write(`\\nUSAGE ${JSON.stringify(process.resourceUsage())}\\n`))';
-  const preload = `data:text/javascript,${encodeURIComponent(`import { isMainThread } from "node:worker_threads"; if (isMainThread) ${atEnd};`)}`;
+  const code = [
+    'import { isMainThread } from "node:worker_threads";',
+    'const say = () => process.stderr.write("\\nUSAGE " + JSON.stringify(process.resourceUsage()));',
+    'if (isMainThread) process.on("exit", say);',
+  ].join("\n");
+  const preload = `data:text/javascript,${encodeURIComponent(code)}`;
   const words = ["--import", preload, main, "detect", folder, "--threads", String(threads)];
   const begun = performance.now();
   return new Promise((resolve) => {

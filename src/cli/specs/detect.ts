@@ -65,7 +65,9 @@ export const detect: CommandSpec = {
   summary: "look for injection in a text, a file, a folder or a repository",
   details:
     "Reads the text as it is, normalised, with disguises undone and with encodings decoded, and weighs what the rules find; words that are only quoted, discussed or negated weigh less. Folders are walked in the order of names; .gitignore is followed, but for files that agents read and files that git tracks; what was not read is named. Exit 0: clean. 2: an injection was found (with --baseline: a new one). 1: a file could not be read. 3: wrong usage or configuration.",
-  arguments: [{ name: "[paths...]", description: "files and folders; - or a pipe is standard input" }],
+  arguments: [
+    { name: "[paths...]", description: "files and folders; - or a pipe is standard input" },
+  ],
   options: [
     { flags: "--text <text>", description: "judge this text instead of a file" },
     {
