@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OutcomeCountsSchema } from "./outcome-counts.ts";
 import { resultDocumentSchema } from "./result-header.ts";
+import { JudgeCorrectionSchema } from "./scan-document.ts";
 import { ScanMetaSchema } from "./scan-meta.ts";
 
 const Count = z.int().min(0);
@@ -51,9 +52,22 @@ const ErrorReasons = z.array(z.strictObject({ reason: z.string(), n: Count }));
 
 /** What `injection-scan --json` writes; the rows stand in OUT.csv and OUT.json. */
 export const InjectionDocumentSchema = resultDocumentSchema("backtrail/probe-injection", 1, {
-  total: InjectionGroupSchema,
+  total: InjectionGroupSchema.extend({
+    leak_rate: RateSchema.nullable(),
+    leak_rate_given_delivery: RateSchema.nullable(),
+  }).meta({ description: "Rates are null where the run has several defences: see by_defense." }),
   by_defense: z.array(InjectionGroupSchema),
   by_channel: z.array(InjectionGroupSchema),
+  judge_correction: z
+    .array(JudgeCorrectionSchema.extend({ defense: z.string() }))
+    .optional()
+    .meta({
+      description:
+        "With --judge-validation: each defence's leak rate over the trials that a judge decided, corrected for its errors.",
+    }),
+  by_channel_defense: z.string().nullable().optional().meta({
+    description: "The defence that by_channel is about: none, or the first of the run.",
+  }),
   error_reasons: ErrorReasons,
   prefilled: z.boolean(),
   same_reply: z

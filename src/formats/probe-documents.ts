@@ -120,6 +120,12 @@ export const ComparisonDocumentSchema = resultDocumentSchema("backtrail/probe-co
   old_label: z.string(),
   new_label: z.string(),
   simulated: z.boolean(),
+  legacy_judge: z
+    .array(z.enum(["old", "new"]))
+    .optional()
+    .meta({
+      description: "Runs judged by the original's judge: good to compare with its figures only.",
+    }),
   comparable: z
     .boolean()
     .meta({ description: "False: the headline difference may be the judge's and is withheld." }),

@@ -26,6 +26,9 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
   timestamp: z.string().optional().meta({ description: "Absent with --no-timing." }),
   target: z.string(),
   oracle: z.string(),
+  oracle_is: z.literal("the original's, for comparison only").optional().meta({
+    description: "With the legacy oracle: whose figures these are.",
+  }),
   min_confidence: share,
   fingerprints: FingerprintsSchema,
   statistics: z.strictObject({

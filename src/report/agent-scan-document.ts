@@ -16,7 +16,7 @@ type UtilityBody = Omit<DocumentBody<typeof UtilityDocumentSchema>, "meta">;
 
 /** The summary of an injection scan as it stands in JSON. */
 export function injectionBody(summary: InjectionSummary, timing: boolean): InjectionBody {
-  const group = (one: InjectionGroup): InjectionBody["total"] => ({
+  const group = (one: InjectionGroup) => ({
     name: one.name,
     outcomes: one.tally,
     leak_rate: one.rates.overAssessed,
@@ -27,9 +27,14 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Injec
     ...effortBody(one.effort, timing),
   });
   return {
-    total: group(summary.total),
+    total: {
+      ...group(summary.total),
+      // One rate over several defences is nobody's: each has its own below.
+      ...(summary.byDefense.length > 1 ? { leak_rate: null, leak_rate_given_delivery: null } : {}),
+    },
     by_defense: summary.byDefense.map(group),
     by_channel: summary.byChannel.map(group),
+    by_channel_defense: summary.baseDefense,
     error_reasons: summary.errorReasons,
     prefilled: summary.prefilled,
     same_reply: summary.sameReply,

@@ -23,6 +23,7 @@ export interface AgentScanHeading {
 /** What `injection-scan` prints: rates by defence and channel, what was no answer, the overhead. */
 export function renderInjection(summary: InjectionSummary, heading: AgentScanHeading): string {
   const { total, byDefense, byChannel } = summary;
+  const base = byDefense.find(({ name }) => name === summary.baseDefense);
   return [
     headline("Injection scan", heading, total.effort, trialsOf(total)),
     summary.prefilled ? prefillLine(heading.ownAgent === true) : "",
@@ -30,7 +31,9 @@ export function renderInjection(summary: InjectionSummary, heading: AgentScanHea
     sightLines(total, summary.sameReply),
     "\nBy defense\n",
     groupTable("Defense", byDefense),
-    "\nBy channel\n",
+    byDefense.length > 1 && base !== undefined
+      ? `\nBy channel, ${nameOf(base)}\n`
+      : "\nBy channel\n",
     groupTable("Channel", byChannel),
     "\nOverhead per trial\n",
     overheadTable(byDefense, heading.timing),
@@ -63,8 +66,8 @@ function trialsOf({ tally }: InjectionGroup): number {
 }
 
 /** The rate without a defence and each defence's: one over all of them nobody could cite. */
-function rateLines({ total: { tally }, byDefense }: InjectionSummary): string {
-  const first = byDefense.find(({ name }) => name === "none") ?? byDefense[0];
+function rateLines({ total: { tally }, byDefense, baseDefense }: InjectionSummary): string {
+  const first = byDefense.find(({ name }) => name === baseDefense);
   const others = byDefense.filter((group) => group !== first);
   const apart = [
     ["blocked by a defence", tally.blocked_by_defence],

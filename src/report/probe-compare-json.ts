@@ -20,6 +20,7 @@ export function comparisonBody(comparison: Comparison, gate: Gate): ComparisonBo
     old_label: comparison.oldLabel,
     new_label: comparison.newLabel,
     simulated: comparison.simulated,
+    legacy_judge: [...comparison.legacyJudge],
     comparable: gate.comparable,
     overall: {
       ...groupBody(comparison.overall),

@@ -35,7 +35,7 @@ function headline({ metricName, overall, simulated }: Comparison, gate: Gate): s
 export function renderComparison(comparison: Comparison, gate: Gate): string {
   const { groups, by } = comparison;
   const having = (status: Status): ComparedGroup[] => groups.filter((g) => g.status === status);
-  const lines = [headline(comparison, gate)];
+  const lines = [headline(comparison, gate), ...legacyLine(comparison)];
   const section = (title: string, members: readonly string[]): void => {
     if (members.length > 0) lines.push(title, ...members);
   };
@@ -68,6 +68,14 @@ export function renderComparison(comparison: Comparison, gate: Gate): string {
   );
   lines.push(...additions(comparison, gate));
   return `${lines.join("\n")}\n`;
+}
+
+/** Below the headline: figures of the original's judge are never ours. */
+export function legacyLine({ legacyJudge }: Comparison): string[] {
+  if (legacyJudge.length === 0) return [];
+  return [
+    `Judge of the ${legacyJudge.join(" and ")} run: legacy, the original's; for comparison only`,
+  ];
 }
 
 function oneSide(counts: Counts | null, errors: number): string {

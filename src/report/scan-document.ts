@@ -34,6 +34,9 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
     ...(parts.started ? { timestamp: parts.started.toISOString() } : {}),
     target: parts.target,
     oracle: parts.oracle,
+    ...(parts.oracle === "legacy"
+      ? { oracle_is: "the original's, for comparison only" as const }
+      : {}),
     min_confidence: parts.minConfidence,
     fingerprints: scanFingerprints(
       result.rows.map((row) => row.attack),

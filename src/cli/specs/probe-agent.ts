@@ -127,6 +127,15 @@ export const injectionScan: CommandSpec = {
       description: "deterministic (default, free), hybrid, semantic (a model judges)",
     },
     ...JUDGE_OPTIONS,
+    {
+      flags: "--judge-validation <file>",
+      description:
+        "what validate-oracle --json wrote: adds each defence's rate corrected for the judge's errors",
+    },
+    {
+      flags: "--system-prompt-file <file>",
+      description: "with --target: your agent's own prompt, so that a recital of it is seen",
+    },
     { flags: "--min-confidence <p>", description: "count leaks from this confidence on (0 to 1)" },
     { flags: "--out <name>", description: "where results go (default injection_results)" },
   ],

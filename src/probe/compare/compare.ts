@@ -75,6 +75,10 @@ export function compareReports(
     oldLabel: oldReport.label,
     newLabel: newReport.label,
     simulated: oldReport.simulated || newReport.simulated,
+    legacyJudge: [
+      ...(isLegacy(oldReport) ? (["old"] as const) : []),
+      ...(isLegacy(newReport) ? (["new"] as const) : []),
+    ],
     interrupted: newReport.interrupted,
     overall,
     groups,
@@ -177,4 +181,8 @@ function pairGroups(
 
 function testOf(pair: NamedPair, options: CompareOptions): PairTest | null {
   return pair.old && pair.new ? testPair(pair.old, pair.new, options) : null;
+}
+
+function isLegacy({ fingerprints }: Report): boolean {
+  return /^legacy\b/.test(fingerprints.judge ?? "");
 }

@@ -83,6 +83,8 @@ export interface Comparison {
   readonly oldLabel: string;
   readonly newLabel: string;
   readonly simulated: boolean;
+  /** Runs judged by `legacy`, the Python original's judge: their figures are good to compare with its own only. */
+  readonly legacyJudge: readonly ("old" | "new")[];
   /** Whether the new run was stopped before its end. */
   readonly interrupted: boolean;
   readonly overall: ComparedGroup;

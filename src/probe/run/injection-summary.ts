@@ -38,7 +38,10 @@ export interface InjectionSummary {
   readonly total: InjectionGroup;
   /** In the order of the results. */
   readonly byDefense: readonly InjectionGroup[];
+  /** Of `baseDefense` alone: a rate over several defences nobody could cite. */
   readonly byChannel: readonly InjectionGroup[];
+  /** `none`, or the first defence of a run that always had one; null without trials. */
+  readonly baseDefense: string | null;
   /** Reasons of errors with how often each came, most frequent first; at most five. */
   readonly errorReasons: readonly { readonly reason: string; readonly n: number }[];
   readonly prefilled: boolean;
@@ -51,14 +54,16 @@ export async function summarizeInjection(
   records: AsyncIterable<InjectionRecord>,
 ): Promise<InjectionSummary> {
   const defenses = new Map<string, Adder>();
-  const channels = new Map<string, Adder>();
+  const channels = new Map<string, Map<string, Adder>>();
   const total = new Adder("total");
   const reasons = new Map<string, number>();
   const replies = new ReplyCounts();
   let prefilled = false;
   for await (const record of records) {
     const { row } = record;
-    for (const adder of [total, adderIn(defenses, row.defense), adderIn(channels, row.channel)]) {
+    const ofDefense = channels.get(row.defense) ?? new Map<string, Adder>();
+    channels.set(row.defense, ofDefense);
+    for (const adder of [total, adderIn(defenses, row.defense), adderIn(ofDefense, row.channel)]) {
       adder.add(record);
     }
     if (!row.note.includes("SIMULATED")) replies.add(record.reply);
@@ -67,10 +72,14 @@ export async function summarizeInjection(
       reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
     }
   }
+  const [first = null] = defenses.keys();
+  const baseDefense = defenses.has("none") ? "none" : first;
+  const byChannel = baseDefense === null ? [] : (channels.get(baseDefense)?.values() ?? []);
   return {
     total: total.group(),
     byDefense: [...defenses.values()].map((adder) => adder.group()),
-    byChannel: [...channels.values()].map((adder) => adder.group()),
+    byChannel: [...byChannel].map((adder) => adder.group()),
+    baseDefense,
     errorReasons: [...reasons]
       .map(([reason, n]) => ({ reason, n }))
       .sort((a, b) => b.n - a.n)

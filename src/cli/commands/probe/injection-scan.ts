@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { InjectionDocumentSchema } from "../../../formats/agent-scan-documents.ts";
+import { BacktrailError } from "../../../formats/error.ts";
 import {
   injectionCsvHeader,
   injectionCsvRow,
@@ -11,18 +12,31 @@ import type { Carrier } from "../../../probe/contracts/carrier.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
 import type { Setting } from "../../../probe/contracts/setting.ts";
 import { assessed } from "../../../probe/results/tally.ts";
-import { fingerprintsOf } from "../../../probe/run/fingerprints.ts";
-import { type InjectionSummary, summarizeInjection } from "../../../probe/run/injection-summary.ts";
+import { fingerprintsOf, sha256 } from "../../../probe/run/fingerprints.ts";
+import {
+  type InjectionGroup,
+  type InjectionSummary,
+  summarizeInjection,
+} from "../../../probe/run/injection-summary.ts";
 import { injectionTrials } from "../../../probe/run/injection-trials.ts";
 import { injectionBody } from "../../../report/agent-scan-document.ts";
 import { renderInjection } from "../../../report/injection-console.ts";
+import {
+  type JudgeValidation,
+  judgeCorrectionLine,
+  judgeCorrectionToWire,
+} from "../../../report/judge-correction.ts";
+import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
+import type { CliContext } from "../../context.ts";
 import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
 import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
 import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { type AgentReport, runAgentScan } from "./agent-scan.ts";
 import { agreeOnInjectionCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
+import { readJudgeValidation } from "./judge-validation.ts";
+import { promptOf } from "./known-secrets.ts";
 import { openBackend, shownInvocation } from "./open-backend.ts";
 import { openBattery, openProbes } from "./open-battery.ts";
 import { openDefenses } from "./open-defenses.ts";
@@ -37,6 +51,8 @@ const Options = z.object({
   repeats: intFlag(1, 10_000).default(1),
   carriers: textFlag.optional(),
   carriersFile: textFlag.optional(),
+  judgeValidation: textFlag.optional(),
+  systemPromptFile: textFlag.optional(),
   mcp: textFlag.optional(),
   mcpTool: textFlag.optional(),
   mcpArgs: textFlag.optional(),
@@ -64,13 +80,42 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
   jsonRow: ({ row }) => injectionJsonRow(row),
 };
 
+/** The report with each defence's rate over the trials a judge decided, corrected for its errors. */
+function reportWith(judge: JudgeValidation | null): typeof REPORT {
+  if (judge === null) return REPORT;
+  const counted = ({ tally }: InjectionGroup) => ({
+    k: tally.acted,
+    n: tally.acted + tally.resisted,
+  });
+  return {
+    ...REPORT,
+    render: (summary, heading) =>
+      REPORT.render(summary, heading) +
+      summary.byDefense
+        .map((group) => `\n${printable(group.name)}: ${judgeCorrectionLine(counted(group), judge)}`)
+        .join(""),
+    body: (summary, timing) => ({
+      ...REPORT.body(summary, timing),
+      judge_correction: summary.byDefense.map((group) => ({
+        defense: group.name,
+        ...judgeCorrectionToWire(counted(group), judge),
+      })),
+    }),
+  };
+}
+
 export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
+  const prompt = await agentsPrompt(flags, context);
   const defenses = await openDefenses(flags, context);
   const probes = await openProbes(flags, context);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
   const judge = await openJudge(flags.oracle, flags, context);
+  const validation =
+    flags.judgeValidation === undefined
+      ? null
+      : await readJudgeValidation(flags.judgeValidation, judge.label, flags.minConfidence, context);
   const backend = await openBackend(flags, invocation);
   try {
     const fingerprints = await fingerprintsOf({
@@ -82,7 +127,7 @@ export const run: RunCommand = async (invocation) => {
       probes,
       scenarios,
     });
-    const scenario = (carrier: Carrier) => settled(scenarioOf(carrier), flags);
+    const scenario = (carrier: Carrier) => settled(scenarioOf(carrier), flags, prompt);
     const { oracle } = judge;
     const { minConfidence, repeats } = flags;
     const battery = { carriers, probes, repeats, scenario, oracle, minConfidence };
@@ -94,6 +139,7 @@ export const run: RunCommand = async (invocation) => {
       oracle: oracle.name,
       min_confidence: minConfidence,
       canaries: canaryHashes(flags.canary),
+      ...(prompt === null ? {} : { system_prompt: sha256(prompt) }),
       repeats,
       fingerprints,
       trials,
@@ -102,7 +148,7 @@ export const run: RunCommand = async (invocation) => {
     const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
     const job = { kind: injectionTrials, plan, identity, hits: "leaks" };
     const shown = shownInvocation(invocation);
-    const exit = await runAgentScan(job, REPORT, meta, flags, backend, shown);
+    const exit = await runAgentScan(job, reportWith(validation), meta, flags, backend, shown);
     await sayWhatJudgeSpent(judge, invocation);
     return exit;
   } finally {
@@ -110,14 +156,29 @@ export const run: RunCommand = async (invocation) => {
   }
 };
 
-/** An agent of one's own has its own prompt and tools, which are not known here. */
+async function agentsPrompt(
+  flags: { readonly target?: string | undefined; readonly systemPromptFile?: string | undefined },
+  context: CliContext,
+): Promise<string | null> {
+  if (flags.systemPromptFile !== undefined && flags.target === undefined) {
+    throw new BacktrailError({
+      code: "usage",
+      where: "--system-prompt-file",
+      message: "goes with --target: the battery's own agent has the battery's prompts",
+    });
+  }
+  return promptOf(flags, context);
+}
+
+/** An agent of one's own has its own tools, which are not known here, and a prompt that may be. */
 function settled(
   scenario: Scenario,
   { target, canary }: { readonly target?: string | undefined; readonly canary: readonly string[] },
+  systemPrompt: string | null,
 ): { readonly scenario: Scenario; readonly setting: Setting } {
   const own = settingOf(scenario);
   const setting = { ...own, canaries: [...canary, ...own.canaries] };
   return target === undefined
     ? { scenario, setting }
-    : { scenario, setting: { ...setting, systemPrompt: null, toolNames: [] } };
+    : { scenario, setting: { ...setting, systemPrompt, toolNames: [] } };
 }

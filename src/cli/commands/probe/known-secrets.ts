@@ -24,17 +24,25 @@ export async function knownSecrets(
     readonly systemPrompt?: string | undefined;
     readonly systemPromptFile?: string | undefined;
   },
-  { cwd }: CliContext,
+  context: CliContext,
 ): Promise<KnownSecrets> {
-  const prompt =
-    flags.systemPromptFile === undefined
-      ? (flags.systemPrompt ?? null)
-      : await promptIn(resolve(cwd, flags.systemPromptFile));
+  const prompt = (await promptOf(flags, context)) ?? flags.systemPrompt ?? null;
   if (prompt === null && flags.canary.length === 0) return { canaries: [], setting: null };
   return {
     canaries: [...flags.canary, ...(prompt === null ? [] : promptCanaries(prompt))],
     setting: { ...BATTERY_SETTING, canaries: [...flags.canary], systemPrompt: prompt },
   };
+}
+
+/**
+ * The agent's own prompt that `--system-prompt-file` names, or null without the flag.
+ * @throws BacktrailError with code `usage` when it cannot be read or is empty
+ */
+export async function promptOf(
+  { systemPromptFile }: { readonly systemPromptFile?: string | undefined },
+  { cwd }: CliContext,
+): Promise<string | null> {
+  return systemPromptFile === undefined ? null : promptIn(resolve(cwd, systemPromptFile));
 }
 
 async function promptIn(path: string): Promise<string> {
