@@ -40,3 +40,13 @@ export function firstText(value: unknown, ...keys: readonly string[]): string | 
   }
   return null;
 }
+
+/** An id under one of several names; where it is a path of ids, the last and own one. */
+export function firstId(value: unknown, ...keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const found = own(value, key);
+    const id = Array.isArray(found) ? found.at(-1) : found;
+    if (typeof id === "string" && id !== "") return id;
+  }
+  return null;
+}

@@ -61,7 +61,9 @@ async function* importWhole(
 ): AsyncGenerator<ImportOutput> {
   const text = (await readFile(options.path, "utf8")).replace(/^\ufeff/, "");
   if (kind === "sse") {
-    const { events, bad } = parseSse(text);
+    const { events, bad, stray } = parseSse(text);
+    if (stray > 0)
+      yield issue(options, "skipped", `${stray} lines are no fields of an event stream`, null);
     for (const number of bad)
       yield issue(options, "skipped", `event ${number} is not valid JSON`, null);
     yield* importStream(options, events);

@@ -70,6 +70,7 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
     messages.map((message) => withoutRefusal(resolved(message, attachments))),
     `${pointer}/messages`,
   );
+  noteOtherCalls(sample, messages, pointer, reader);
   for (const [index, message] of messages.entries()) {
     // Inspect records a refused call as an error of its result.
     const error = own(message, "error");
@@ -89,6 +90,27 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
       pointer: `${pointer}/error`,
     });
   }
+}
+
+/** Calls of a model that belong to none of the sample's messages: graders', and of agents inside. */
+function noteOtherCalls(
+  sample: unknown,
+  messages: readonly unknown[],
+  pointer: string,
+  reader: Reader,
+): void {
+  const known = new Set(messages.map((message) => own(message, "id")));
+  const events = asList(own(sample, "events")) ?? asList(own(own(sample, "transcript"), "events"));
+  const others = (events ?? []).filter((event) => {
+    const ids = (asList(own(event, "input")) ?? []).map((message) => own(message, "id"));
+    const given = ids.filter((id) => typeof id === "string");
+    return (
+      own(event, "event") === "model" && given.length > 0 && !given.some((id) => known.has(id))
+    );
+  });
+  if (others.length === 0) return;
+  const what = "calls of a model are in none of the sample's messages (graders, agents inside)";
+  reader.note(`${others.length} ${what}: not read`, `${pointer}/events`);
 }
 
 /** The tools that the model calls of a sample offered. */

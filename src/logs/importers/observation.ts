@@ -3,7 +3,7 @@ import { readRequestBody, readResponseBody } from "../messages/bodies.ts";
 import { readCall } from "../messages/calls.ts";
 import { readUserText } from "../messages/flattened.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
-import { decoded, textOf } from "../transcript/text.ts";
+import { decoded, textOf, unquoted } from "../transcript/text.ts";
 import { isDocument, readDocuments } from "./langchain.ts";
 import { type Phase, reads } from "./steps.ts";
 import { isToolStepName, readToolStep } from "./tool-step.ts";
@@ -62,7 +62,7 @@ function readInput(
   kind: Observation["kind"],
   pointer: string,
 ): void {
-  const input = decoded(step.input);
+  const input = unquoted(decoded(step.input));
   if (input === null || input === undefined) return;
   if (readRequestBody(builder, input, pointer)) return;
   if (readCallsIn(builder, input, pointer) || readPrompts(builder, input, pointer)) return;
@@ -119,7 +119,7 @@ function readOutput(
   kind: Observation["kind"],
   pointer: string,
 ): void {
-  const output = decoded(step.output);
+  const output = unquoted(decoded(step.output));
   if (output === null || output === undefined || output === "") return;
   if (kind === "retriever") {
     readRetriever(builder, output, step.name, pointer);

@@ -63,7 +63,10 @@ function readStep(
   for (const [index, message] of (asList(own(step, "model_input_messages")) ?? []).entries())
     readInput(builder, message, `${pointer}/model_input_messages/${index}`, prompts);
   const task = asText(own(step, "task"));
-  if (task !== null) builder.content("user", { text: task, pointer: `${pointer}/task` });
+  if (task !== null) {
+    prompts.add(`New task:\n${task}`);
+    builder.content("user", { text: task, pointer: `${pointer}/task` });
+  }
   const plan = asText(own(step, "plan"));
   if (plan !== null) builder.content("assistant", { text: plan, pointer: `${pointer}/plan` });
   const said = own(step, "model_output");
@@ -129,8 +132,9 @@ function readInput(
     const isOwn = role === "tool-call" && text.startsWith("Calling tools:");
     const isTask = role === "user" && text.startsWith("New task:\n");
     const isRepeated = prompts.has(text);
-    if (isOwn || role === "system") prompts.add(text);
-    if (isTask || isRepeated) builder.heard(text);
+    if (isOwn || isTask || role === "system") prompts.add(text);
+    if (isRepeated) builder.heard(text);
+    else if (isTask) builder.content("user", about);
     else if (isOwn)
       builder.content("assistant", { ...about, notes: ["its calls, as the model was given them"] });
     else if (role === "system") {

@@ -5,7 +5,11 @@ export interface SseEvents {
   readonly events: readonly unknown[];
   /** Events whose data is not JSON: number from 1. */
   readonly bad: readonly number[];
+  /** Lines that are no field of a stream, and that a client passes over. */
+  readonly stray: number;
 }
+
+const FIELD = /^(?:(?:data|event|id|retry)(?::|$)|:|\s*$)/;
 
 /** The JSON of a server-sent event stream's events. */
 export function parseSse(text: string): SseEvents {
@@ -22,5 +26,6 @@ export function parseSse(text: string): SseEvents {
       bad.push(number);
     }
   }
-  return { events, bad };
+  const stray = text.split(/\r\n|[\r\n]/).filter((line) => !FIELD.test(line)).length;
+  return { events, bad, stray };
 }

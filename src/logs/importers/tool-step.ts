@@ -3,7 +3,8 @@ import { findMessages } from "../messages/find-messages.ts";
 import { readMessages, speaksAsTool } from "../messages/message.ts";
 import { isBlocks, resultWithError } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
-import { decoded } from "../transcript/text.ts";
+import { decoded, unquoted } from "../transcript/text.ts";
+import { pythonLiteral } from "./python-literal.ts";
 import { type Phase, reads } from "./steps.ts";
 
 /** A step in which a tool ran. */
@@ -22,7 +23,7 @@ export interface ToolStep {
 /** Producers write what they do before the tool's name, or its state after it. */
 const BEFORE =
   /^(?:execute[ _]tool|running tool|tool[ _]call|call[ _]tool|invoke[ _]tool|tool)\s*[ :./]\s*/i;
-const AFTER = /[.:/](?:done|success|start|end|finish|error|result)$/i;
+const AFTER = /[.:/](?:done|success|start|end|finish|error|result)(?:-\d+)?$/i;
 
 /** The tool that a step's name tells, without what producers put around it. */
 export function toolOfStep(name: string): string {
@@ -41,7 +42,10 @@ export function isToolStepName(name: string): boolean {
  */
 export function readToolStep(builder: TranscriptBuilder, step: ToolStep, phase: Phase): void {
   const tool = step.name === null ? null : toolOfStep(step.name);
-  const args = decoded(step.input ?? null);
+  const isSilent = [step.input, step.output, step.error].every((one) => (one ?? null) === null);
+  // Producers of events tell the states of a call one by one; only some of them hold anything.
+  if (isSilent && step.callId === null && AFTER.test(step.name ?? "")) return;
+  const args = argumentsOf(step.input);
   const known = step.callId !== null && builder.toolOf(step.callId) !== null ? step.callId : null;
   const joined = known ?? (tool === null ? null : builder.openCall(tool, args));
   const callId = joined ?? step.callId ?? `span:${step.stepId ?? step.outputPointer}`;
@@ -70,6 +74,14 @@ export function readToolStep(builder: TranscriptBuilder, step: ToolStep, phase: 
   });
 }
 
+/** Arguments as data; tracers in Python print them as that language does, in a frame of their own. */
+function argumentsOf(input: unknown): unknown {
+  const given = decoded(input ?? null);
+  const framed = asText(own(given, "input"));
+  const isFrame = framed !== null && Object.keys(asObject(given) ?? {}).length === 1;
+  return pythonLiteral(isFrame ? framed : given) ?? given;
+}
+
 /** The result inside the frames that tracers put around it. */
 function bodyOf(output: unknown): unknown {
   const body = asText(output) === null ? output : decoded(output);
@@ -80,15 +92,4 @@ function bodyOf(output: unknown): unknown {
     return bodyOf(own(object, only ?? ""));
   // JSON stays as it was printed, except where it is a list of blocks.
   return typeof output === "string" && !isBlocks(body) ? unquoted(output) : body;
-}
-
-/** A string written as JSON stands in quotes. */
-function unquoted(text: string): string {
-  if (!/^".*"$/s.test(text)) return text;
-  try {
-    const inner: unknown = JSON.parse(text);
-    return typeof inner === "string" ? inner : text;
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,4 @@
-import { asObject, asText, firstText, own } from "../json-view.ts";
+import { asObject, asText, firstId, firstText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { resultText } from "./results.ts";
@@ -32,7 +32,7 @@ export function readCall(
   const failed = firstText(call, "parse_error");
   if (failed) notes.push(`parse error: ${failed.slice(0, 200)}`);
   if (tool === null) notes.push("the call names no tool");
-  const callId = firstText(call, "call_id", "callId", "toolCallId", "tool_call_id", "id");
+  const callId = firstId(call, "call_id", "callId", "toolCallId", "tool_call_id", "id");
   builder.call({
     callId,
     tool: tool ?? "unknown",

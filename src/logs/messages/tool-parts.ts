@@ -1,4 +1,4 @@
-import { asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
+import { asObject, asText, firstId, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { unframed } from "./gemini-parts.ts";
 import { readHosted } from "./hosted.ts";
@@ -12,7 +12,7 @@ export function readResult(
   type: string,
   pointer: string,
 ): void {
-  const callId = firstText(
+  const callId = firstId(
     part,
     "tool_use_id",
     "tool_call_id",

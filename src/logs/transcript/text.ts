@@ -69,3 +69,19 @@ export function stringsIn(value: unknown): readonly string[] {
   visit(value, 0);
   return found;
 }
+
+/** A text that was written as JSON, up to three times, out of its quotes; anything else as it is. */
+export function unquoted(value: unknown): unknown {
+  let current = value;
+  for (let layer = 0; layer < 3; layer += 1) {
+    if (typeof current !== "string" || !/^".*"$/s.test(current)) break;
+    try {
+      const inner: unknown = JSON.parse(current);
+      if (typeof inner !== "string") break;
+      current = inner;
+    } catch {
+      break;
+    }
+  }
+  return current;
+}
