@@ -48,3 +48,22 @@ it("import-transcript, line by line", async () => {
     expect(PUBLISHED["import-transcript"]?.safeParse(JSON.parse(line)).error).toBeUndefined();
   }
 });
+
+it("an import whose corpus gives the answers away says so, and so does what is scored on it", async () => {
+  const made = await cli(["backtrail", "import", "agentdojo", "runs", "--out", "given", "--json"], {
+    cwd: dir,
+  });
+  expect(made).toMatchObject({
+    exit: 0,
+    stderr: expect.stringContaining("no measure of provenance: 2 of 2 instructions"),
+  });
+  expect(JSON.parse(made.stdout).left_out).toMatchObject([{ what: "provenance" }]);
+  const compared = await cli(
+    ["backtrail", "pab", "compare", "--corpus", "given/corpus", "--json"],
+    { cwd: dir },
+  );
+  expect(compared.stderr).toContain("no measure of provenance: 2 of 2");
+  expect(JSON.parse(compared.stdout).left_out).toContainEqual(
+    expect.objectContaining({ what: "provenance" }),
+  );
+});

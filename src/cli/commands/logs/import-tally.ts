@@ -28,6 +28,7 @@ export class ImportTally {
   readonly #formats = new Map<string, number>();
   readonly #channels = new Map<string, number>();
   readonly #missing = new Map<string, number>();
+  readonly #unmeasured: { what: string; why: string }[] = [];
   readonly #unclassified = new Map<string, number>();
   readonly #withoutTrace = new Map<string, number>();
   readonly #issues = { refused: 0, skipped: 0, note: 0 };
@@ -104,13 +105,19 @@ export class ImportTally {
     return this.#inputs;
   }
 
+  /** What the corpus does not measure. */
+  unmeasured(note: { what: string; why: string }): void {
+    this.#unmeasured.push(note);
+  }
+
   leftOut(): { what: string; why: string }[] {
-    return this.#kept
+    const unread = this.#kept
       .filter(({ kind }) => kind !== "note")
       .map(({ file, line, pointer, reason }) => ({
         what: `${file}${line === null ? "" : `:${line}`}${pointer}`,
         why: reason,
       }));
+    return [...unread, ...this.#unmeasured];
   }
 
   summary(): ImportSummary {

@@ -13,6 +13,7 @@ import type { Transcript } from "../../../logs/transcript/event.ts";
 import { transcriptLines } from "../../../logs/transcript/lines.ts";
 import type { GroundTruth, Trace } from "../../../pab/model.ts";
 import { saveCorpus } from "../../../pab/save-corpus.ts";
+import { answersGivenAway, givenAwayNote } from "../../../pab/score/given-away.ts";
 import { renderImport } from "../../../report/import-console.ts";
 import { didYouMean } from "../../../text/near.ts";
 import { printable } from "../../../text/printable.ts";
@@ -176,6 +177,11 @@ async function writeAll(
 
   try {
     await saveTraces(traces(), truths, join(out, "corpus"), paths);
+    const given = answersGivenAway(truths);
+    if (given) {
+      tally.unmeasured(givenAwayNote(given));
+      await output.warn(`warning: no measure of provenance: ${givenAwayNote(given).why}\n`);
+    }
   } finally {
     await transcripts.close();
     await sidecar.close();

@@ -100,7 +100,7 @@ export const run: RunCommand = async (invocation) => {
         ...(await corpusInputs(corpus, options)),
         ...(await defenseInputs(options.defense, context.cwd)),
       ],
-      leftOut: leftOutOf(scored.results),
+      leftOut: leftOutOf(corpus, scored.results),
       body: {
         corpus: corpusToWire(scored.corpus),
         results: scored.results.map(({ defense, isolation, report }) => ({

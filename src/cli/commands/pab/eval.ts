@@ -71,7 +71,7 @@ export const run: RunCommand = async (invocation) => {
         ...(await corpusInputs(corpus, options)),
         ...(await defenseInputs([options.defense], context.cwd)),
       ],
-      leftOut: leftOutOf(scored.results),
+      leftOut: leftOutOf(corpus, scored.results),
       body: {
         corpus: corpusToWire(scored.corpus),
         defense: result.defense,

@@ -5,6 +5,7 @@ import { type NamedDefense, openDefense } from "../../../joins/open-defense.ts";
 import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
+import { answersGivenAway, givenAwayNote } from "../../../pab/score/given-away.ts";
 import { type InstructionOutcome, instructionOutcomes } from "../../../pab/score/outcomes.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
@@ -57,6 +58,8 @@ export async function scoreDefenses(
   const surroundings = surroundingsOf({ ...options, cwd, env }, corpus);
   // A program of the user's can see how we were called, and that names the corpus.
   if (names.some((name) => defenses.get(name) === undefined)) context.hideArguments?.();
+  const given = answersGivenAway(corpus.groundTruth);
+  if (given) await output.warn(`warning: no measure of provenance: ${givenAwayNote(given).why}\n`);
   const loaded: NamedDefense[] = [];
   for (const name of names) loaded.push(await openDefense(name, surroundings));
   const results: Evaluation[] = [];
@@ -113,7 +116,10 @@ function labelOf({ given, defense, entry }: NamedDefense, taken: readonly string
 }
 
 /** What a report does not cover, and why. */
-export function leftOutOf(results: readonly ScoredDefense[]): { what: string; why: string }[] {
+export function leftOutOf(
+  { groundTruth }: OpenCorpus,
+  results: readonly ScoredDefense[],
+): { what: string; why: string }[] {
   const [first] = results;
   if (!first) return [];
   const { instructions, withSpan, judged, idlePoints } = first.report.alignment;
@@ -134,7 +140,9 @@ export function leftOutOf(results: readonly ScoredDefense[]): { what: string; wh
       why: "no instruction belongs to them",
     },
   ];
+  const given = answersGivenAway(groundTruth);
   return [
+    ...(given ? [givenAwayNote(given)] : []),
     ...parts
       .filter(({ count }) => count > 0)
       .map(({ count, what, why }) => ({ what: `${count} ${what}`, why })),
