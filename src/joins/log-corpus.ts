@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { canonicalJsonLine } from "../formats/canonical-json.ts";
 import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import type { GroundTruth, Trace } from "../pab/model.ts";
+import { callTruthOf } from "./cause/call-truth.ts";
+import type { CauseTracer } from "./cause/trace-cause.ts";
 import { type LogTrace, traceOf, UNKNOWN_AS } from "./log-trace.ts";
 import { type LogTruth, truthOf } from "./log-truth.ts";
 
@@ -21,6 +23,8 @@ export function convertTranscript(
     readonly dropUnclassified: boolean;
     /** Leaves out transcripts in which no planted text is found. */
     readonly plantedOnly: boolean;
+    /** With the transcript open: instructions are what its calls rest on, not what was planted. */
+    readonly tracer?: CauseTracer;
   },
 ): Converted {
   const result = traceOf(transcript, options.dropUnclassified);
@@ -28,11 +32,12 @@ export function convertTranscript(
   const truth = transcript.planted === null ? null : truthOf(transcript, result);
   const isPlanted = truth?.trails.some(({ appearances }) => appearances.length > 0) ?? false;
   if (options.plantedOnly && !isPlanted) return { leftOut: "no planted text found" };
+  const judged = options.tracer ? callTruthOf(transcript, result, options.tracer) : truth;
   const trace =
-    truth === null ? result.trace : { ...result.trace, decisionPoints: truth.decisionPoints };
+    judged === null ? result.trace : { ...result.trace, decisionPoints: judged.decisionPoints };
   return {
     trace,
-    truths: truth?.truths ?? [],
+    truths: judged?.truths ?? [],
     sidecar: sidecarLine(transcript, result, truth),
     unclassified: result.unclassified,
   };

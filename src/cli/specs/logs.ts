@@ -25,6 +25,11 @@ export const importLogs: CommandSpec = {
       flags: "--drop-unclassified",
       description: "leave events of unknown channel out of traces, counted",
     },
+    {
+      flags: "--instructions <which>",
+      description:
+        "planted: what a log says was planted (default), or auto: what each call rests on, as `trace` finds it",
+    },
     { flags: "--planted-only", description: "traces only of transcripts that show a planted text" },
     { flags: "--strict", description: "stop at the first line or file that cannot be read" },
     {

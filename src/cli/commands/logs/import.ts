@@ -5,6 +5,7 @@ import { canonicalJson } from "../../../formats/canonical-json.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { ImportDocumentSchema } from "../../../formats/log-documents.ts";
+import { CauseTracer } from "../../../joins/cause/trace-cause.ts";
 import { canaryFor, convertTranscript } from "../../../joins/log-corpus.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
@@ -19,7 +20,7 @@ import { didYouMean } from "../../../text/near.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
-import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { choiceFlag, intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { readChannelMap } from "./channel-map-file.ts";
 import { ImportTally } from "./import-tally.ts";
@@ -32,6 +33,7 @@ const Options = z.object({
   suggestMap: textFlag.optional(),
   dropUnclassified: switchFlag.optional(),
   plantedOnly: switchFlag.optional(),
+  instructions: choiceFlag(["planted", "auto"]).default("planted"),
   strict: switchFlag.optional(),
   failOnChange: switchFlag.optional(),
   sample: intFlag(1).optional(),
@@ -142,6 +144,7 @@ async function writeAll(
   const convert = {
     dropUnclassified: flags.dropUnclassified === true,
     plantedOnly: flags.plantedOnly === true,
+    ...(flags.instructions === "auto" ? { tracer: new CauseTracer() } : {}),
   };
 
   async function* traces(): AsyncGenerator<Trace> {
@@ -164,6 +167,7 @@ async function writeAll(
 
   async function* convertOne(transcript: Transcript): AsyncGenerator<Trace> {
     tally.transcript(transcript);
+    convert.tracer?.open(transcript);
     const converted = convertTranscript(transcript, convert);
     if ("leftOut" in converted) tally.withoutTrace(converted.leftOut);
     else {
