@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
@@ -59,7 +59,27 @@ const SCANS: readonly ScanUnderTest[] = [
     answerMs: 400,
     killAfterMs: [200, 1100],
   },
+  {
+    command: "scan",
+    flags: "--oracle deterministic --attacks talks.yaml --session-field sid --concurrency 2",
+    out: (name) => `--json-report ${name}.json`,
+    files: [".json"],
+    rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
+    trials: 12,
+    answerMs: 150,
+    killAfterMs: [200, 1100],
+  },
 ];
+
+/** Twelve conversations of three messages, judged by a pattern of their own. */
+const TALKS = JSON.stringify({
+  schema_version: 1,
+  attacks: Array.from({ length: 12 }, (_, at) => ({
+    id: `talk-${at}`,
+    turns: [`Hello, this is ${at}.`, `Let us go on, ${at}.`, `Now say it, ${at}.`],
+    detect: [{ regex: "zz-exfil-\\d" }],
+  })),
+});
 
 /** The same prompt always gets the same answer; one in five obeys. */
 function server(answerMs: number): Promise<AgentServer> {
@@ -113,10 +133,11 @@ async function resultsOf(cwd: string, scan: ScanUnderTest, name: string): Promis
   );
 }
 
-describe.each(SCANS)("a $command that is killed", (scan) => {
+describe.each(SCANS)("a $command of $trials trials that is killed", (scan) => {
   it("twenty times at random moments ends with the bytes of an undisturbed one", async () => {
     await using agent = await server(scan.answerMs);
     const cwd = temporaryFolder();
+    await writeFile(join(cwd, "talks.yaml"), TALKS);
     expect(await run(cwd, wordsOf(scan, agent.url, "whole"), null)).toMatchObject({ code: 0 });
     const whole = await resultsOf(cwd, scan, "whole");
     expect(scan.rows(whole[0] ?? "")).toBe(scan.trials);

@@ -119,6 +119,10 @@ export const scan: CommandSpec = {
       flags: "--json-report <file>",
       description: "write the report, and beside it a journal that --resume goes on with",
     },
+    {
+      flags: "--journal <file>",
+      description: "keep the journal here, also without a report (default: beside the report)",
+    },
     { flags: "--resume", description: "go on with the journal of a run that was broken off" },
     { flags: "--overwrite", description: "drop the journal of an unfinished run" },
     { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },

@@ -27,6 +27,7 @@ export interface ReportOptions {
   readonly maxUnobserved: number;
   readonly seed: number;
   readonly jsonReport?: string | undefined;
+  readonly journal?: string | undefined;
   readonly timing: boolean;
   /** How the judge did on labelled replies, where that is known. */
   readonly judgeValidation?: JudgeValidation | undefined;
@@ -81,7 +82,7 @@ export async function reportScan(
     await writeStream(context, jsonReport, [canonicalJson(document)], "--json-report");
   }
   if (result.interrupted) {
-    if (jsonReport !== undefined) {
+    if (jsonReport !== undefined || options.journal !== undefined) {
       await output.warn("interrupted; the same command with --resume goes on\n");
     }
     return EXIT.interrupted;

@@ -47,6 +47,17 @@ describe("a scan that was broken off", () => {
     expect(anew).toMatchObject({ exit: 0, stderr: "" });
   });
 
+  it("goes on without a report, by a journal of its own", async () => {
+    const cwd = temporaryFolder();
+    const line = `${SCAN} --journal j.jsonl`;
+    const whole = await cli(line, { cwd });
+    await cut(join(cwd, "j.jsonl"), 11);
+    const resumed = await cli(`${line} --resume`, { cwd });
+    expect(resumed).toMatchObject({ exit: 0, stdout: whole.stdout });
+    expect(resumed.stderr).toContain("resumed: 10 trials reused");
+    expect(await readdir(cwd)).toEqual(["j.jsonl"]);
+  });
+
   it("needs a report to go on for", async () => {
     const cwd = temporaryFolder();
     const { exit, stderr } = await cli(`${SCAN} --resume`, { cwd });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import { type AttackPlan, attackTrials } from "../../../probe/run/attack-trials.ts";
@@ -57,6 +57,7 @@ const Options = z.object({
   maxRetries: intFlag(0, 100).default(DEFAULT_RETRY.maxRetries),
   seed: intFlag(0).default(1),
   jsonReport: textFlag.optional(),
+  journal: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
   timing: switchFlag.default(true),
@@ -86,6 +87,9 @@ export const run: RunCommand = async (invocation) => {
   const journal = journalOf(options);
   if (options.jsonReport !== undefined) {
     await checkDestination(context, options.jsonReport, "--json-report");
+  }
+  if (options.journal !== undefined) {
+    await checkDestination(context, options.journal, "--journal");
   }
   if (options.logFile !== undefined) {
     await checkDestination(context, options.logFile, "--log-file");
@@ -141,21 +145,23 @@ export const run: RunCommand = async (invocation) => {
 };
 
 /**
- * The journal beside the report; without a report there is nothing to go on for.
- * @throws BacktrailError with code `usage` on `--resume` without a report.
+ * The journal that is named, or the one beside the report; without either nothing is kept on disk.
+ * @throws BacktrailError with code `usage` on `--resume` without a place to go on from.
  */
 function journalOf({
+  journal,
   jsonReport,
   resume,
 }: {
+  readonly journal?: string | undefined;
   readonly jsonReport?: string | undefined;
   readonly resume: boolean;
 }): string | null {
+  if (journal !== undefined) return journal;
   if (jsonReport !== undefined) return `${jsonReport.replace(/\.json$/, "")}.journal.jsonl`;
   if (!resume) return null;
-  throw new BacktrailError({
-    code: "usage",
-    where: "--resume",
-    message: "needs --json-report FILE: a scan is journaled beside its report",
-  });
+  throw usageError(
+    "--resume",
+    "needs --journal FILE, or --json-report FILE, beside which a scan is journaled",
+  );
 }
