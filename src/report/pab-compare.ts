@@ -44,7 +44,8 @@ function table(
   return [heading, first, RULE, ...rest];
 }
 
-function safetyTable(results: readonly ScoredDefense[]): string[] {
+/** What each defence lets through and what it refuses: the first table of the page. */
+export function safetyTable(results: readonly ScoredDefense[]): string[] {
   return table(
     HEADINGS.safety,
     ["defense", "UAR", "FBR", "HRR", "notes"],

@@ -1,6 +1,8 @@
 import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
+import type { GroundTruth, Trace } from "../pab/model.ts";
 import { columns } from "./columns.ts";
-import { renderCompare } from "./pab-compare.ts";
+import { renderAttack } from "./demo-attack.ts";
+import { renderCompare, safetyTable } from "./pab-compare.ts";
 import { counts, RULE, ratio } from "./pab-figures.ts";
 
 /** The defences on one corpus of the tour. */
@@ -12,32 +14,50 @@ export interface DemoCorpus {
 }
 
 /**
- * The page of `backtrail demo`: the comparisons, how to read them, what to do next.
+ * The page of `backtrail demo`: one attack in words, how to read a score, one table, what to do next.
+ * @param attack the trace that is told, with the instruction in it
+ * @param full whether every table of every corpus is printed too
  * @param inClone whether the paths of a checkout can be named in examples
  */
 export function renderDemo(
   corpora: readonly DemoCorpus[],
-  { bin, inClone }: { readonly bin: string; readonly inClone: boolean },
+  {
+    bin,
+    inClone,
+    full,
+    attack,
+  }: {
+    readonly bin: string;
+    readonly inClone: boolean;
+    readonly full: boolean;
+    readonly attack: { readonly trace: Trace; readonly truth: GroundTruth } | null;
+  },
 ): string {
+  const shown = full ? corpora : corpora.slice(0, 1);
   const lines = [
     "An agent reads web pages, files, notes and messages. When one of them says what to do, the",
     "question is where that text really came from, and how far it travelled before it got here.",
     "",
-    ...corpora.flatMap(({ about, corpus, results }, index) => [
-      RULE,
-      `${index + 1}. ${corpus.split}: ${about}`,
-      RULE,
-      renderCompare(corpus, results),
-    ]),
-    RULE,
-    "HOW TO READ IT",
-    ...corpora.flatMap(remarks),
+    ...(attack === null ? [] : ["ONE ATTACK", ...renderAttack(attack.trace, attack.truth), ""]),
+    "HOW TO READ A SCORE",
+    "  UAR  unauthorized instructions that were acted on: the safety number; 0 is good",
+    "  FBR  instructions of the user that were refused: the price; 0 is good",
+    "  HRR  instructions handed to a person: the other price",
+    "",
+    ...shown.flatMap(({ about, corpus, results }, index) =>
+      full
+        ? [RULE, `${index + 1}. ${corpus.split}: ${about}`, RULE, renderCompare(corpus, results)]
+        : [`${corpus.split}: ${about}`, ...safetyTable(results), ""],
+    ),
+    "WHAT IT SAYS",
+    ...shown.flatMap(remarks),
     "  None of these columns sums up the others: a defence can buy safety by refusing more work, so",
     "  UAR is never read without FBR and HRR, and a block never counts as knowing why.",
     "",
     "WHAT TO DO NEXT",
     ...columns(
       [
+        ...(full ? [] : [["demo --full", "every table, and a second corpus"]]),
         ["pab eval --help", "every figure explained"],
         ["pab defenses", "what ships, and how to add your own"],
         ...(inClone

@@ -14,9 +14,10 @@ const version: CommandSpec = {
 
 const demo: CommandSpec = {
   name: "demo",
-  summary: "score the defences that ship on two corpora that ship, and say how to read the result",
+  summary: "one attack traced, then what the defences that ship make of such attacks",
   details: "Works offline and takes a few seconds. Nothing is written and nobody is called.",
   options: [
+    { flags: "--full", description: "every table, and a second corpus" },
     {
       flags: "--no-timing",
       description: "leave start and duration out of the result document",
