@@ -40,6 +40,8 @@ export interface CommandSpec {
   readonly summary: string;
   /** Further paragraphs of help: what it answers, what its exit codes mean. */
   readonly details?: string;
+  /** Help that comes from a list of its own, loaded only when help is asked for. */
+  readonly lateDetails?: () => Promise<string>;
   readonly arguments?: readonly ArgumentSpec[];
   readonly options?: readonly OptionSpec[];
   /** Whole command lines that work as written. */

@@ -44,7 +44,8 @@ export async function runCli(
   });
   const top = entry.path.reduce<CommandSpec>((spec, name) => childOf(spec, name), entry.root);
   const debug = argv.includes("--debug");
-  describe(program, top, entry, entry.path, async (spec, path, args, given) => {
+  const late = await lateDetails(top, argv);
+  describe(program, top, { ...entry, late }, entry.path, async (spec, path, args, given) => {
     const config = await loadConfig(context, text(given["config"]));
     const options = withHeaderEnv(
       { ...(config ? configFor(config, entry.root, path, context) : {}), ...given },
@@ -100,6 +101,16 @@ function childOf(spec: CommandSpec, name: string): CommandSpec {
   return child;
 }
 
+/** What the help of the asked-for command says from a list of its own; null where no help is asked for. */
+async function lateDetails(top: CommandSpec, argv: readonly string[]): Promise<string | null> {
+  if (!argv.some((word) => word === "--help" || word === "-h" || word === "help")) return null;
+  const spec = argv.reduce(
+    (at, word) => at.subcommands?.find((child) => child.name === word) ?? at,
+    top,
+  );
+  return (await spec.lateDetails?.()) ?? null;
+}
+
 /** An example as it is typed where it is read: with a short bin for who has it, else by the package's name. */
 function asTyped(example: string, { bin, path }: Entry): string {
   const long = ["backtrail", ...path].join(" ");
@@ -110,11 +121,12 @@ function asTyped(example: string, { bin, path }: Entry): string {
 function describe(
   command: Command,
   spec: CommandSpec,
-  entry: Entry,
+  entry: Entry & { readonly late: string | null },
   path: readonly string[],
   act: Act,
 ): void {
-  command.description(spec.details ? `${spec.summary}\n\n${spec.details}` : spec.summary);
+  const late = spec.lateDetails ? entry.late : null;
+  command.description([spec.summary, spec.details, late].filter(Boolean).join("\n\n"));
   command.summary(spec.summary);
   command.configureHelp({ helpWidth: 100 });
   if (spec.examples.length > 0) {

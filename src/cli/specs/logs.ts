@@ -5,7 +5,11 @@ export const importLogs: CommandSpec = {
   name: "import",
   summary: "turn agent logs into transcripts and traces",
   details:
-    "FORMAT is auto (each file by its content, with the reason told) or one of agentdojo, injecagent, openai-chat, openai-responses, anthropic, ai-sdk, otel (also openinference and AI SDK telemetry), langchain, langfuse, langsmith, openai-agents, promptfoo, mcp, claude-code, inspect, document.\n\nDIR gets transcripts.jsonl (every event with its channel and place in the log), corpus/ (the traces, with ground truth where a log says what was planted), sidecar.jsonl (call ids and places, by trace) and import.json. A bad line or file is told with its position, skipped and counted. Events whose channel is not known stand in traces as retrieved_doc, which has no authority, and are counted. All is written aside and then put in its place: an import that fails or is interrupted leaves DIR as it was. Exit 1 when nothing could be imported.",
+    "FORMAT is auto (each file by its content, with the reason told) or one of those below.\n\nDIR gets transcripts.jsonl (every event with its channel and place in the log), corpus/ (the traces, with ground truth where a log says what was planted), sidecar.jsonl (call ids and places, by trace) and import.json. A bad line or file is told with its position, skipped and counted. Events whose channel is not known stand in traces as retrieved_doc, which has no authority, and are counted. All is written aside and then put in its place: an import that fails or is interrupted leaves DIR as it was. Exit 1 when nothing could be imported.",
+  lateDetails: async () => {
+    const { FORMAT_NAMES } = await import("../../logs/importers/registry.ts");
+    return `Formats: ${FORMAT_NAMES.join(", ")}.`;
+  },
   arguments: [
     { name: "<format>", description: "auto, or the name of a format" },
     { name: "<paths...>", description: "log files, or folders that are read whole" },

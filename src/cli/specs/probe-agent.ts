@@ -1,3 +1,4 @@
+import { PROVIDERS } from "../../probe/agent/providers.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
@@ -21,8 +22,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   },
   {
     flags: "--backend <name>",
-    description:
-      "openai (default), anthropic, gemini, groq, deepseek, mistral (each with its key in the environment), simulated (an offline stand-in), gguf (a model file, on this machine)",
+    description: `${Object.keys(PROVIDERS).join(", ")} (each with its key in the environment; default openai), simulated (an offline stand-in), gguf (a model file, on this machine)`,
   },
   {
     flags: "--model <name>",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { HealthDocumentSchema } from "../../../formats/probe-tool-documents.ts";
+import { PROVIDERS } from "../../../probe/agent/providers.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { printable, shorten } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
@@ -13,14 +14,7 @@ import { targetFlags } from "./target-flags.ts";
 
 const Options = z.object(targetFlags);
 const GREETING = "Hello, are you there?";
-const KEYS = [
-  "OPENAI_API_KEY",
-  "ANTHROPIC_API_KEY",
-  "GEMINI_API_KEY",
-  "GROQ_API_KEY",
-  "DEEPSEEK_API_KEY",
-  "MISTRAL_API_KEY",
-];
+const KEYS = Object.values(PROVIDERS).map(({ keyVariable }) => keyVariable);
 
 export const run: RunCommand = async (invocation) => {
   const { context, output } = invocation;
