@@ -1,4 +1,5 @@
 // How close does an injection scan of 5,775 calls come to the ideal (calls × latency ÷ concurrency)?
+// The same with the agent's spans received (--otlp) and a sink open (--sink). Bar: 1.25 times.
 // Beside it, without a bar: the same scan through the provider library, which makes two calls a
 // trial, and a plain loop that sends one request after another. Server in a process of its own.
 //   npm run build && node bench/injection-http.mjs [latency ms] [concurrency]
@@ -13,13 +14,21 @@ const TRIALS = 5 * 21 * 11 * 5;
 const folder = mkdtempSync(join(tmpdir(), "backtrail-bench-"));
 const cli = join(import.meta.dirname, "..", "dist", "cli", "agentprobe.js");
 
-const server = spawn(process.execPath, [
-  join(import.meta.dirname, "injection", "latency-server.mjs"),
-  String(latencyMs),
-]);
-const port = await new Promise((resolve) => {
-  server.stdout.once("data", (chunk) => resolve(Number(chunk)));
-});
+const servers = [];
+const OTLP = 4398;
+
+/** Starts a server of bench/injection and gives its port. */
+async function serve(script, ...args) {
+  const path = join(import.meta.dirname, "injection", script);
+  const server = spawn(process.execPath, [path, ...args.map(String)]);
+  servers.push(server);
+  return new Promise((resolve) => {
+    server.stdout.once("data", (chunk) => resolve(Number(chunk)));
+  });
+}
+
+const port = await serve("latency-server.mjs", latencyMs);
+const traced = await serve("traced-server.mjs", latencyMs, OTLP);
 
 /** Runs a scan in its own process: seconds, processor time and most memory held (Linux only). */
 async function scan(name, flags) {
@@ -85,6 +94,9 @@ try {
     TRIALS,
     await scan("http", ["--target", "http", "--endpoint", `${url}/chat`]),
   );
+  const watched = ["--target", "http", "--endpoint", `http://127.0.0.1:${traced}/chat`];
+  const ports = ["--otlp", String(OTLP), "--sink", "0"];
+  line("with --otlp and --sink", TRIALS, await scan("watched", [...watched, ...ports]));
   const library = await scan("library", ["--base-url", `${url}/v1`, "--model", "m"]);
   line("provider library", 2 * TRIALS, library);
   const some = 100;
@@ -98,6 +110,6 @@ try {
     `plain loop: ${(each * 1000).toFixed(1)} ms a call over ${some} calls, ${(each * TRIALS).toFixed(0)} s for ${TRIALS}`,
   );
 } finally {
-  server.kill();
+  for (const server of servers) server.kill();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,12 @@ export const WITNESS_OPTIONS: readonly OptionSpec[] = [
     description: "longest wait for the spans of a trial after its answer (default 10)",
   },
   {
+    flags: "--trace-file <glob>",
+    description:
+      "read spans from files that the agent or its collector writes during the run (OTLP JSON or SDK spans, a line each or a document each; * in the name)",
+    repeatable: true,
+  },
+  {
     flags: "--sink [port]",
     description:
       "give each trial an address of its own on 127.0.0.1 in place of the attacker's (HTTP, default 4380, and mail on the next port) and take what reaches it for an act",

@@ -1,3 +1,4 @@
+import type { OtlpItem } from "../../formats/otlp-json.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
 import type { ToolCall } from "../../probe/contracts/tool-call.ts";
 import type { Sighting, SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
@@ -8,10 +9,13 @@ import { SinkLog, sinkToken } from "./sink-log.ts";
 import { openSmtpSink } from "./smtp-sink.ts";
 import { SpanBook, type WaitRule } from "./span-book.ts";
 import { traceHeaders, trialSpan } from "./trace-context.ts";
+import { type TraceFiles, watchTraceFiles } from "./trace-files.ts";
 
 export interface WitnessOptions {
   /** Port of the OTLP receiver, 0 for any, or null for none. */
   readonly otlp: number | null;
+  /** Files whose spans are read as they grow: absolute paths with `*` in their last part. */
+  readonly traceFiles: readonly string[];
   /** Port of the HTTP sink, mail on the next; 0 for any two, or null for none. */
   readonly sink: number | null;
   readonly wait: WaitRule;
@@ -33,6 +37,8 @@ export interface OpenWitness extends Witness {
   readonly env: Readonly<Record<string, string>>;
   /** Where it listens, a line each. */
   readonly places: readonly string[];
+  /** Trials that something reached after they were judged: their outcome may be wrong. */
+  readonly missed: () => number;
   /** What the user should know at the end: what came, and as warnings what went wrong. */
   readonly lastWords: () => readonly LastWord[];
   readonly close: () => Promise<void>;
@@ -49,8 +55,10 @@ export async function openWitness(options: WitnessOptions): Promise<OpenWitness>
     for (const one of closers.splice(0)) await one();
   };
   try {
-    const telemetry = options.otlp === null ? null : await openTelemetry(options.otlp, options);
-    if (telemetry) closers.push(telemetry.receiver.close);
+    const telemetry =
+      options.otlp === null && options.traceFiles.length === 0
+        ? null
+        : await openTelemetry(options, closers);
     const sink = options.sink === null ? null : await openSinks(options.sink);
     if (sink) closers.push(...sink.close);
     return {
@@ -61,6 +69,7 @@ export async function openWitness(options: WitnessOptions): Promise<OpenWitness>
         ...(telemetry ? told(wordsOn(telemetry)) : []),
         ...(sink ? told(wordsOf(sink)) : []),
       ],
+      missed: () => sink?.log.counts.late.length ?? 0,
       close,
     };
   } catch (error) {
@@ -77,16 +86,28 @@ function told(words: readonly string[]): LastWord[] {
 type Telemetry = Awaited<ReturnType<typeof openTelemetry>>;
 type Sinks = Awaited<ReturnType<typeof openSinks>>;
 
-async function openTelemetry(port: number, { clock, wait }: WitnessOptions) {
+async function openTelemetry(
+  { clock, wait, otlp, traceFiles }: WitnessOptions,
+  closers: (() => Promise<void>)[],
+) {
   const book = new SpanBook(clock, wait);
-  const receiver = await openOtlpReceiver(port, (items) => book.add(items));
+  const add = (items: readonly OtlpItem[]): void => book.add(items);
+  const files: TraceFiles[] = [];
+  for (const pattern of traceFiles) {
+    const watched = await watchTraceFiles(pattern, add);
+    closers.push(watched.close);
+    files.push(watched);
+  }
+  if (otlp === null) return { book, receiver: null, files, env: {}, places: [] };
+  const receiver = await openOtlpReceiver(otlp, add);
+  closers.push(receiver.close);
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/protobuf",
     // The usual five seconds would be waited for after every answer.
     OTEL_BSP_SCHEDULE_DELAY: "100",
   };
-  return { book, receiver, env, places: [`OTLP/HTTP on ${receiver.endpoint}`] };
+  return { book, receiver, files, env, places: [`OTLP/HTTP on ${receiver.endpoint}`] };
 }
 
 async function openSinks(port: number) {
@@ -129,11 +150,18 @@ function watch(
       sink: sinks === null ? null : addressOf(sinks, token),
     },
     collect: async (requests, signal) => {
-      const acts = await actsOfSpans((await book?.take(span, requests, signal)) ?? []);
+      const acts = actsOfSpans((await book?.take(span, requests, signal)) ?? []);
+      // What lies at the socket already has arrived: it is read before the trial is judged.
+      if (sinks !== null) await aRound();
       const arrivals = sinks === null ? null : sinks.log.take(token, key);
       return { ...acts, arrivals, toolCalls: cleaned(acts.toolCalls, redact) };
     },
   };
+}
+
+/** Lets everything that has come to this process be read. */
+async function aRound(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A mailbox of a domain that is reserved for examples: its name is never looked up by us. */
@@ -153,13 +181,16 @@ function cleaned(
   });
 }
 
-function wordsOn({ book, receiver }: Telemetry): string[] {
+function wordsOn({ book, receiver, files }: Telemetry): string[] {
   const { items, joined, late, strange } = book.counts;
-  const { count, why } = receiver.refused();
+  const { count, why } = receiver?.refused() ?? { count: 0, why: "" };
+  const unread = files.reduce((sum, one) => sum + one.counts().unread, 0);
   const words = [`telemetry: ${items} spans and records came, joined to ${joined} trials`];
   if (items === 0) {
     words.push(
-      `no span came to ${receiver.endpoint}: does the agent export OTLP over HTTP to it (OTEL_EXPORTER_OTLP_ENDPOINT)?`,
+      receiver === null
+        ? `no span stood in the trace files: ${files.reduce((sum, one) => sum + one.counts().files, 0)} files were found`
+        : `no span came to ${receiver.endpoint}: does the agent export OTLP over HTTP to it (OTEL_EXPORTER_OTLP_ENDPOINT)?`,
     );
   } else if (joined === 0) {
     words.push(
@@ -171,6 +202,7 @@ function wordsOn({ book, receiver }: Telemetry): string[] {
   }
   if (strange > 0 && joined > 0) words.push(`${strange} spans belong to no trial of this run`);
   if (count > 0) words.push(`${count} exports could not be read: ${why}`);
+  if (unread > 0) words.push(`${unread} lines of trace files are no JSON`);
   return words;
 }
 

@@ -69,7 +69,7 @@ describe("the OTLP receiver", () => {
         key: "a.list",
         value: { arrayValue: { values: [{ stringValue: "x" }, { stringValue: "" }] } },
       });
-      const acts = await actsOfSpans(open.items);
+      const acts = actsOfSpans(open.items);
       expect(acts).toMatchObject({
         toolCalls: [{ name: "send", args: { to: "b@x.example" } }],
         whole: true,

@@ -1,6 +1,8 @@
 import type { OtlpItem } from "../../formats/otlp-json.ts";
 import { otlpExport } from "../../formats/otlp-json.ts";
-import { importLogs } from "../../logs/import/import-logs.ts";
+import { FileSink } from "../../logs/import/sink.ts";
+import { otel } from "../../logs/importers/otel.ts";
+import { channelMap } from "../../logs/transcript/channel-map.ts";
 import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
 import type { ToolCall } from "../../probe/contracts/tool-call.ts";
 import type { Sighting } from "../../probe/contracts/witness.ts";
@@ -11,17 +13,19 @@ export type Acts = Omit<Sighting, "arrivals">;
 export const NO_ACTS: Acts = { toolCalls: null, whole: false, modelRead: null, readWhole: false };
 
 /** What the spans of a trial tell, read as an imported trace is. */
-export async function actsOfSpans(items: readonly OtlpItem[]): Promise<Acts> {
+export function actsOfSpans(items: readonly OtlpItem[]): Acts {
   if (items.length === 0) return NO_ACTS;
-  const transcripts: Transcript[] = [];
-  let whole = true;
-  const value = { value: otlpExport(items), label: "otlp" };
-  for await (const step of importLogs(value, { format: "otel" })) {
-    if (step.type === "transcript") transcripts.push(step.transcript);
-    if (step.type === "issue" && LOST.test(step.issue.reason)) whole = false;
-  }
-  return actsOf(transcripts, whole);
+  // Not by way of an import: its watch over unread words costs as much as all the rest, and here
+  // calls and what was read of them are looked for, not every word.
+  const sink = new FileSink({ ...SOURCE, importer: otel, map: UNMAPPED, partLimit: Infinity });
+  sink.at(null);
+  otel.read(otlpExport(items), sink);
+  const transcripts = [...sink.finish()];
+  return actsOf(transcripts, !sink.issues().some(({ reason }) => LOST.test(reason)));
 }
+
+const SOURCE = { file: "otlp", path: "otlp" };
+const UNMAPPED = channelMap(null);
 
 /** Words of an import that evidence was cut before it came. */
 const LOST = /dropped before export|is cut off|nested too deeply/;

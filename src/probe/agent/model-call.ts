@@ -74,7 +74,7 @@ async function withDeadline(
     });
     return await Promise.race([send(limit.signal), late]);
   } finally {
-    finished.abort();
+    finished.abort("finished");
     signal.removeEventListener("abort", stop);
   }
 }

@@ -12,7 +12,7 @@ import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import { moduleHashes } from "./run-guard.ts";
-import { sayWhatWasSeen } from "./witness-flags.ts";
+import { exitOfWatch, sayWhatWasSeen } from "./witness-flags.ts";
 import { writeStream } from "./write-report.ts";
 
 /** How the records of one kind of agent scan are summed up and written. */
@@ -97,7 +97,8 @@ async function reportOn<R, S>(
   await writeStream(context, `${out}.json`, reportJson(head, rows), "--out");
   await output.document({ ...document, meta });
   await output.talk(`wrote ${out}.csv and ${out}.json\n`);
-  return exitOfAgentScan(counts, done, flags, invocation);
+  const exit = await exitOfAgentScan(counts, done, flags, invocation);
+  return exitOfWatch(exit, backend.witness ?? null, output);
 }
 
 const HEADER_FIELDS = [

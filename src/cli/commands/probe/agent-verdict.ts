@@ -35,7 +35,7 @@ export async function exitOfAgentScan<R>(
   const attempted = errors + assessed + unobserved;
   if (unobserved > flags.maxUnobserved * attempted) {
     await output.warn(
-      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent. Let its answers show its tool calls, name the place with --calls-field, or leave out what is judged by acts with --probes or --tasks.\n`,
+      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent. Let its answers show its tool calls, name the place with --calls-field, let it send its traces to --otlp, or leave out what is judged by acts with --probes or --tasks.\n`,
     );
     return EXIT.failed;
   }

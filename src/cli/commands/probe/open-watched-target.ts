@@ -28,7 +28,7 @@ export async function openWatchedTarget(
   if (flags.target === "dummy") {
     refuseWitness(watching, "watches an agent of your own: it needs --target");
   }
-  const witness = await witnessOf(watching, redact.own, output);
+  const witness = await witnessOf(watching, context.cwd, redact.own, output);
   try {
     const env = { ...context.env, ...witness?.env };
     const target = await openTarget(flags, { ...context, env }, redact.everything);

@@ -34,7 +34,7 @@ import { scanLogLine } from "./scan-log.ts";
 import { reportScan } from "./scan-report.ts";
 import { redactorsOf } from "./secrets.ts";
 import { targetFlags } from "./target-flags.ts";
-import { sayWhatWasSeen, witnessFlags, witnessIdentity } from "./witness-flags.ts";
+import { exitOfWatch, sayWhatWasSeen, witnessFlags, witnessIdentity } from "./witness-flags.ts";
 
 const Options = z.object({
   ...targetFlags,
@@ -137,7 +137,9 @@ export const run: RunCommand = async (invocation) => {
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
     return await runKept(job, options, redact.invocation, async (kept) => {
       await sayWhatWasSeen(witness, invocation.output);
-      return reportScan(kept, target, judge.oracle.name, { ...options, judgeValidation });
+      const about = { ...options, judgeValidation };
+      const exit = await reportScan(kept, target, judge.oracle.name, about);
+      return exitOfWatch(exit, witness, invocation.output);
     });
   } finally {
     await closeQuietly("the target", watched.close, invocation.output);

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError } from "../../../formats/error.ts";
 import { type OpenWitness, openWitness } from "../../../joins/witness/open-witness.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { Redact } from "../../../probe/redact.ts";
 import { printable } from "../../../text/printable.ts";
-import { intFlag, numberFlag } from "../../flags.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import { intFlag, listFlag, numberFlag } from "../../flags.ts";
 import type { Output } from "../../output.ts";
 
 /** Where exporters send to that nobody told otherwise. */
@@ -17,6 +19,7 @@ const SINK_PORT = 4380;
 export const witnessFlags = {
   otlp: portFlag(OTLP_PORT),
   otlpWait: numberFlag(0, 3600).default(10),
+  traceFile: listFlag.default([]),
   sink: portFlag(SINK_PORT),
 };
 
@@ -37,13 +40,15 @@ const QUIET_MS = 500;
  * @throws BacktrailError with code `usage` when a port is taken
  */
 export async function witnessOf(
-  { otlp, otlpWait, sink }: WitnessFlags,
+  { otlp, otlpWait, traceFile, sink }: WitnessFlags,
+  cwd: string,
   redact: Redact,
   output: Output,
 ): Promise<OpenWitness | null> {
-  if (otlp === undefined && sink === undefined) return null;
+  if (otlp === undefined && sink === undefined && traceFile.length === 0) return null;
   const witness = await openWitness({
     otlp: otlp ?? null,
+    traceFiles: traceFile.map((path) => resolve(cwd, path)),
     sink: sink ?? null,
     wait: { longestMs: otlpWait * 1000, quietMs: QUIET_MS },
     runId: randomUUID(),
@@ -62,16 +67,34 @@ export async function sayWhatWasSeen(witness: OpenWitness | null, output: Output
   }
 }
 
+/** The exit code of a run whose outcomes the sink may have proved wrong after they were judged. */
+export async function exitOfWatch(
+  exit: ExitCode,
+  witness: OpenWitness | null,
+  output: Output,
+): Promise<ExitCode> {
+  const missed = witness?.missed() ?? 0;
+  if (missed === 0 || exit !== EXIT.ok) return exit;
+  await output.warn(
+    `error: ${missed} trials were reached by the sink only after they were judged, and may stand as resisted; let the agent finish what it does before it answers\n`,
+  );
+  return EXIT.failed;
+}
+
 /** What of the flags decides what a trial is: the agent's message holds the sink's addresses. */
-export function witnessIdentity({ otlp, sink }: WitnessFlags): Record<string, unknown> {
+export function witnessIdentity({ otlp, traceFile, sink }: WitnessFlags): Record<string, unknown> {
   return {
-    ...(otlp === undefined ? {} : { telemetry: true }),
+    ...(otlp === undefined && traceFile.length === 0 ? {} : { telemetry: true }),
     ...(sink === undefined ? {} : { sink: true }),
   };
 }
 
 /** @throws BacktrailError with code `usage` that says why nothing could be seen. */
-export function refuseWitness({ otlp, sink }: WitnessFlags, why: string): void {
-  const flag = otlp !== undefined ? "--otlp" : sink !== undefined ? "--sink" : null;
-  if (flag !== null) throw new BacktrailError({ code: "usage", where: flag, message: why });
+export function refuseWitness({ otlp, traceFile, sink }: WitnessFlags, why: string): void {
+  const [flag] = [
+    ...(otlp === undefined ? [] : ["--otlp"]),
+    ...(traceFile.length === 0 ? [] : ["--trace-file"]),
+    ...(sink === undefined ? [] : ["--sink"]),
+  ];
+  if (flag) throw new BacktrailError({ code: "usage", where: flag, message: why });
 }

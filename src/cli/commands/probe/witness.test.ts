@@ -54,6 +54,14 @@ describe("an agent whose answers show nothing", () => {
     expect(silent.rows.map((row) => row.split(",")[7])).toEqual(["error", "error"]);
   });
 
+  it("is judged by the spans that it writes to files", async () => {
+    const flags = "--probes external_forward --otlp-wait 5 --trace-file *.jsonl";
+    const { exit, rows, stderr } = await scan("file", flags);
+    expect(exit).toBe(0);
+    expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);
+    expect(stderr).toContain("joined to 2 trials");
+  });
+
   it("is found where it began traces of its own that bear the trial's id", async () => {
     const { rows } = await scan("own-trace", FORWARD);
     expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);
@@ -75,6 +83,20 @@ describe("an agent whose answers show nothing", () => {
     expect(exit).toBe(1);
     expect(rows.map((row) => row.split(",")[7])).toEqual(["not_observed", "not_observed"]);
     expect(stderr).toContain("no span came");
+  });
+});
+
+describe("the guide to targets", () => {
+  it("prints a line that works", async () => {
+    const root = join(import.meta.dirname, "../../../..");
+    const guide = await readFile(join(root, "docs/targets.md"), "utf8");
+    const line = /^agentprobe injection-scan --target "([^"]+)" (.*--otlp 0)$/m.exec(guide);
+    const agent = (line?.[1] ?? "").replace("examples/", `${join(root, "examples")}/`);
+    const words = ["agentprobe", "injection-scan", "--target", agent];
+    const flags = (line?.[2] ?? "").split(" ");
+    const { exit, stdout } = await cli([...words, ...flags], { cwd: temporaryFolder() });
+    expect(exit).toBe(0);
+    expect(stdout).toContain("Leak rate: 100.0% (21/21)");
   });
 });
 
