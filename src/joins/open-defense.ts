@@ -28,6 +28,8 @@ export interface DefenseSurroundings {
   readonly open: boolean;
   /** Names of environment variables for one of the user's. */
   readonly passEnv: readonly string[];
+  /** Puts the caller's own in place of a registered one: what asks a model needs one. */
+  readonly instead?: ((name: string) => Promise<Defense | null>) | undefined;
 }
 
 /**
@@ -38,6 +40,9 @@ export async function openDefense(
   given: string,
   surroundings: DefenseSurroundings,
 ): Promise<NamedDefense> {
+  const own = (await surroundings.instead?.(given)) ?? null;
+  // Not inside the effect guard: it speaks over the network.
+  if (own !== null) return { given, defense: own, entry: null };
   const entry = defenses.get(given) ?? null;
   const defense = await loadDefense(given, { registry: defenses, ...surroundings });
   return { given, defense, entry };

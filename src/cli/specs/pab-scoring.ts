@@ -32,6 +32,27 @@ const runOptions: readonly OptionSpec[] = [
     description: "an environment variable that your own defence needs; repeatable",
     repeatable: true,
   },
+  {
+    flags: "--reader-model <model>",
+    description: "the model that llm-tracker asks, as provider/model; its key from the environment",
+  },
+  {
+    flags: "--reader-base-url <url>",
+    description: "a chat-compatible server instead (http://…/v1)",
+  },
+  { flags: "--reader-votes <n>", description: "independent answers to each question (default 1)" },
+  {
+    flags: "--reader-below <confidence>",
+    description:
+      "let provenance-tracker ask the model too, where it would ask a person below this confidence",
+  },
+  {
+    flags: "--reader-cache <dir>",
+    description: "keep the model's answers here, ask nothing twice",
+  },
+  { flags: "--reader-calls <n>", description: "ask the model at most so often" },
+  { flags: "--max-cost <dollars>", description: "stop asking before this is spent" },
+  { flags: "--yes", description: "agree to the forecast of what the model will cost" },
   noTiming,
 ];
 

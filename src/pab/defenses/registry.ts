@@ -4,9 +4,9 @@ import type { Defense } from "../defense.ts";
 /**
  * What a defence is in a comparison: a `baseline` gives the numbers a floor, an `entrant` competes,
  * a `control` is wrong on purpose and shows what chance looks like, a `filter` judges words and
- * knows no origins.
+ * knows no origins, a `reader` asks a model or plays one back and takes part where it is named.
  */
-export type DefenseRole = "baseline" | "entrant" | "control" | "filter";
+export type DefenseRole = "baseline" | "entrant" | "control" | "filter" | "reader";
 
 export interface DefenseEntry {
   readonly name: string;

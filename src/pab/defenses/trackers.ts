@@ -18,3 +18,10 @@ export const CONTAINMENT_TRACKER: DefenseEntry = {
   create: async () =>
     (await import("../tracker/containment-tracker.ts")).createContainmentTracker(),
 };
+
+export const RECORDED_READER: DefenseEntry = {
+  name: "recorded-reader",
+  role: "reader",
+  description: "plays back what a language model answered when it read four corpora blind",
+  create: async () => (await import("../reader/recorded-reader.ts")).recordedReader(),
+};

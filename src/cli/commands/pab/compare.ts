@@ -27,6 +27,7 @@ import {
 import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
+import { openReader, readerFlags } from "./reader-flags.ts";
 import { DEFAULT_TIMEOUT_S, leftOutOf, reportFailures, scoreDefenses } from "./scored.ts";
 
 const Options = z.object({
@@ -41,6 +42,7 @@ const Options = z.object({
   workers: intFlag(1, 64).optional(),
   openDefense: switchFlag.default(false),
   passEnv: listFlag.default([]),
+  ...readerFlags,
   timing: switchFlag.default(true),
   paired: switchFlag.default(false),
   correction: choiceFlag(CORRECTIONS).default("holm"),
@@ -56,9 +58,11 @@ export const run: RunCommand = async (invocation) => {
   const paired =
     options.paired || [options.markdown, options.latex, options.pairedCsv].some((path) => path);
   const corpus = await openChosenCorpus(options, context.cwd);
+  const names = namesToCompare(options.defense, options.controls);
+  const reader = await openReader(options, names, corpus, invocation);
   const scored = await scoreDefenses(
     corpus,
-    namesToCompare(options.defense, options.controls),
+    names,
     {
       timeoutMs: options.timeout * 1000,
       seed: options.seed,
@@ -66,6 +70,7 @@ export const run: RunCommand = async (invocation) => {
       workers: options.workers,
       open: options.openDefense,
       passEnv: options.passEnv,
+      instead: reader,
       outcomes: paired,
     },
     invocation,

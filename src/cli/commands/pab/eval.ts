@@ -14,6 +14,7 @@ import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } fro
 import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
+import { openReader, readerFlags } from "./reader-flags.ts";
 import { DEFAULT_TIMEOUT_S, leftOutOf, reportFailures, scoreDefenses } from "./scored.ts";
 
 const Options = z.object({
@@ -30,6 +31,7 @@ const Options = z.object({
   workers: intFlag(1, 64).optional(),
   openDefense: switchFlag.default(false),
   passEnv: listFlag.default([]),
+  ...readerFlags,
   journal: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
@@ -41,6 +43,7 @@ export const run: RunCommand = async (invocation) => {
   const options = parseOptions(Options, invocation.options);
   const started = context.now();
   const corpus = await openChosenCorpus(options, context.cwd);
+  const reader = await openReader(options, [options.defense], corpus, invocation);
   const scored = await scoreDefenses(
     corpus,
     [options.defense],
@@ -51,6 +54,7 @@ export const run: RunCommand = async (invocation) => {
       workers: options.workers,
       open: options.openDefense,
       passEnv: options.passEnv,
+      instead: reader,
       journal: journalOf(options, context.cwd),
     },
     invocation,

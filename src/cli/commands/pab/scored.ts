@@ -4,6 +4,7 @@ import type { EvaluatedCorpus, Evaluation, ScoredDefense } from "../../../joins/
 import { type NamedDefense, openDefense } from "../../../joins/open-defense.ts";
 import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
+import type { Defense } from "../../../pab/defense.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { answersGivenAway, givenAwayNote } from "../../../pab/score/given-away.ts";
 import { type InstructionOutcome, instructionOutcomes } from "../../../pab/score/outcomes.ts";
@@ -22,6 +23,8 @@ export interface ScoringOptions {
   readonly open?: boolean;
   /** Names of environment variables for it. */
   readonly passEnv?: readonly string[];
+  /** Puts one that asks a model in place of a registered one. */
+  readonly instead?: ((name: string) => Promise<Defense | null>) | undefined;
   /** Also keeps what each did with each instruction; default false. */
   readonly outcomes?: boolean;
 }
@@ -55,7 +58,10 @@ export async function scoreDefenses(
 ): Promise<ScoredRun> {
   const { context, output } = invocation;
   const { cwd, env, signal } = context;
-  const surroundings = surroundingsOf({ ...options, cwd, env }, corpus);
+  const surroundings = {
+    ...surroundingsOf({ ...options, cwd, env }, corpus),
+    instead: options.instead,
+  };
   // A program of the user's can see how we were called, and that names the corpus.
   if (names.some((name) => defenses.get(name) === undefined)) context.hideArguments?.();
   const given = answersGivenAway(corpus.groundTruth);

@@ -146,7 +146,7 @@ interface ConsentFlags {
  * the forecast is consent, on a terminal the question is.
  * @throws BacktrailError with code `usage` when there is no consent.
  */
-async function agreeOnCost(
+export async function agreeOnCost(
   parts: readonly PaidPart[],
   flags: ConsentFlags,
   invocation: Invocation,
