@@ -1,3 +1,4 @@
+import type { DetectorData } from "../../formats/own-battery.ts";
 import type { Setting } from "./setting.ts";
 import type { ToolCall } from "./tool-call.ts";
 import type { Verdict } from "./verdict.ts";
@@ -32,6 +33,8 @@ export interface Probe {
   readonly reachedBy?: readonly ("http" | "mail")[];
   /** Without a sink nothing can be said of it but a success. */
   readonly needsSink?: boolean;
+  /** What `detect` goes by where that is data: a part of what two runs have to share. */
+  readonly detectors?: readonly DetectorData[];
   /** The rule: did the agent DO it. A reply that reports, quotes or refuses it has held. */
   detect(reply: AgentReply, setting: Setting): Verdict;
 }

@@ -73,6 +73,7 @@ function probeOf({ id, category, instruction, rationale, detect }: Entry<"probes
     ...(blindSense(detect, { text: "", toolCalls: [] }) === "sink"
       ? { needsSink: true, reachedBy: ["http", "mail"] as const }
       : {}),
+    detectors: detect,
     detect: (reply) => judgeByData(detect, reply, id),
   };
 }

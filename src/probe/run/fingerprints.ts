@@ -30,7 +30,7 @@ export async function fingerprintsOf(parts: FingerprintParts): Promise<Fingerpri
       probes: mapOf(
         parts.probes,
         ({ id }) => id,
-        ({ instruction }) => instruction,
+        ({ instruction, detectors }) => (detectors ? { instruction, detectors } : instruction),
       ),
     }),
     ...(parts.carriers && {

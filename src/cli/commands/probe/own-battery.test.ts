@@ -54,6 +54,19 @@ describe("agentprobe injection-scan with a battery of one's own", () => {
     ]);
   });
 
+  it("goes on only under the same detectors", async () => {
+    await scan(`"A chair squeaks."`, " --carriers-file own.yaml");
+    const journal = join(cwd, "r.journal.jsonl");
+    const lines = (await readFile(journal, "utf8")).split("\n");
+    await writeFile(journal, `${lines.slice(0, 2).join("\n")}\n`);
+    await writeFile(join(cwd, "own.yaml"), OWN.replace("plum", "pear"));
+    const other = await scan(`"A chair squeaks."`, " --carriers-file own.yaml --resume");
+    expect(other).toMatchObject({ exit: 3, stderr: expect.stringContaining("fingerprints") });
+    await writeFile(join(cwd, "own.yaml"), OWN);
+    const same = await scan(`"A chair squeaks."`, " --carriers-file own.yaml --resume");
+    expect(same).toMatchObject({ stderr: expect.stringContaining("resumed: 1") });
+  });
+
   it("takes an agent that shows no calls for unseen, not for safe", async () => {
     await scan(`"A chair squeaks."`, " --carriers-file own.yaml");
     expect(await rows()).toEqual([
