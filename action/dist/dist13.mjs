@@ -1,0 +1,1 @@
+import{t as e}from"./dist12.mjs";export default e();export{};

@@ -1,0 +1,2 @@
+import{t as e}from"./dist2.mjs";function t(t){let n=[],r=e({onEvent:({event:e,data:t})=>n.push({event:e??null,data:t})}),i=t.replace(/^\uFEFF/,``).replace(/\r\n?/g,`
+`);return r.feed(`${i}\n\n`),n}export{t};
