@@ -85,6 +85,44 @@ export const ACTED: readonly Shape[] = [
     name: "actions type name data in args",
     value: { reply: "Done.", actions: [{ name: NAME, args: ARGS }] },
   },
+  {
+    name: "flat keys with a number behind",
+    value: {
+      reply: TEXT,
+      tool_name_0: "read_email",
+      tool_args_0: { id: 1 },
+      tool_name_1: NAME,
+      tool_args_1: ARGS,
+    },
+  },
+  {
+    name: "flat keys with a number inside",
+    value: {
+      reply: TEXT,
+      "tool_calls.0.function.name": NAME,
+      "tool_calls.0.function.arguments": JSON_ARGS,
+    },
+  },
+  {
+    name: "deltas of a thread's message, text below text.value",
+    frames: [
+      {
+        object: "thread.message.delta",
+        delta: { content: [{ index: 0, type: "text", text: { value: "Here is " } }] },
+      },
+      {
+        object: "thread.message.delta",
+        delta: { content: [{ index: 0, type: "text", text: { value: "your summary." } }] },
+      },
+      {
+        object: "thread.run.step.delta",
+        delta: {
+          step_details: { type: "tool_calls", tool_calls: [call("c", NAME, JSON_ARGS, 0)] },
+        },
+      },
+      "[DONE]",
+    ],
+  },
   { name: "flat arguments", value: { reply: "Done.", tool_calls: [{ name: NAME, ...ARGS }] } },
   { name: "name as key", value: { reply: "Done.", tool_calls: [{ [NAME]: ARGS }] } },
   { name: "pair of name and arguments", value: { reply: "Done.", tool_calls: [[NAME, ARGS]] } },

@@ -9,6 +9,7 @@ import {
   isResultKey,
   isStepsKey,
 } from "./call-words.ts";
+import { flattenedCalls } from "./flattened-calls.ts";
 import {
   type Fields,
   fieldsOf,
@@ -77,6 +78,17 @@ function look(value: unknown, around: Around, parts: CallParts, sight: CallsSigh
     sight.found += 1;
   }
   const before = sight.found;
+  if (call === null) {
+    for (const flat of flattenedCalls(value)) {
+      const looked = {
+        ...here,
+        place: "calls",
+        key: "tool_calls",
+        depth: around.depth + 1,
+      } as const;
+      look(flat, looked, parts, sight);
+    }
+  }
   for (const [key, item] of Object.entries(value)) {
     if (isRequestKey(key)) continue;
     // The arguments are a call's own, and what it brought is the tool's.

@@ -28,7 +28,11 @@ export function deltaOf(value: unknown): string | null {
   const inner = frame["delta"] ?? fieldsOf(frame["contentBlockDelta"])["delta"];
   if (isObject(inner)) {
     if (ASIDE.test(typeOf(inner))) return null;
-    return firstText(inner, ["text", "content", "content_delta", "refusal"]) ?? nestedText(inner);
+    return (
+      firstText(inner, ["text", "content", "content_delta", "refusal"]) ??
+      nestedText(inner) ??
+      contentText(inner["content"] ?? inner["text"])
+    );
   }
   const message = fieldsOf(frame["message"])["content"];
   if (typeof message === "string" && frame["role"] === undefined && type !== "assistant")
