@@ -15,13 +15,14 @@ import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Redact } from "../redact.ts";
 import { retryAfterMs } from "../targets/http/retry-after.ts";
 import { sendFailure } from "../targets/http/send-failure.ts";
-import type {
-  AgentBackend,
-  IdentifiedToolCall,
-  ModelMessage,
-  ModelReport,
-  ModelRequest,
-  Usage,
+import {
+  type AgentBackend,
+  type IdentifiedToolCall,
+  JSON_OBJECT_INSTEAD,
+  type ModelMessage,
+  type ModelReport,
+  type ModelRequest,
+  type Usage,
 } from "./backend.ts";
 import type { ProviderName } from "./providers.ts";
 
@@ -52,16 +53,14 @@ export async function sdkBackend(options: SdkOptions): Promise<AgentBackend> {
   // The library would print warnings on the console; ours go into the answer.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const model = await languageModel(options);
+  let takesSchemas = true;
   return {
     name: options.provider,
     model: options.model,
     simulated: false,
     call: async (request) => {
       try {
-        const gathered = options.stream
-          ? await streamed(sdk, model, request)
-          : await generated(sdk, model, request);
-        return readReport(gathered, request);
+        return await answerOf(request);
       } catch (error) {
         // Words instead of the asked object: the judge decides what they are worth.
         if (sdk.NoObjectGeneratedError.isInstance(error) && error.text !== undefined) {
@@ -71,6 +70,37 @@ export async function sdkBackend(options: SdkOptions): Promise<AgentBackend> {
       }
     },
   };
+
+  /** Held to the request's schema, or to any JSON object where the server refuses schemas. */
+  async function answerOf(request: ModelRequest): Promise<ModelReport> {
+    const ask = async (schema: boolean): Promise<ModelReport> => {
+      const input = inputOf(sdk, model, request, schema);
+      const gathered = options.stream ? await streamed(sdk, input) : await generated(sdk, input);
+      return readReport(gathered, request);
+    };
+    if (takesSchemas || request.answerSchema === undefined) {
+      try {
+        return await ask(true);
+      } catch (error) {
+        if (!refusesSchema(sdk, error, request)) throw error;
+        takesSchemas = false;
+      }
+    }
+    const report = await ask(false);
+    return report.status === "answered"
+      ? { ...report, warnings: [...report.warnings, JSON_OBJECT_INSTEAD] }
+      : report;
+  }
+}
+
+/** A server that says no to the schema, not to the question. */
+function refusesSchema(sdk: Sdk, error: unknown, request: ModelRequest): boolean {
+  if (request.answerSchema === undefined || !sdk.APICallError.isInstance(error)) return false;
+  const said = `${error.message} ${error.responseBody ?? ""}`;
+  return (
+    [400, 404, 422, 501].includes(error.statusCode ?? 0) &&
+    /response_?format|json_?schema|structured|schema/i.test(said)
+  );
 }
 
 async function languageModel(options: SdkOptions): Promise<LanguageModel> {
@@ -120,7 +150,7 @@ interface Gathered {
   readonly raw: AnswerReport | null;
 }
 
-function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest) {
+function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest, schema: boolean) {
   const tools: ToolSet = Object.fromEntries(
     request.tools.map(({ name, description, parameters }) => [
       name,
@@ -133,7 +163,11 @@ function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest) {
     messages: request.messages.map(sdkMessage),
     ...(request.tools.length > 0 ? { tools } : {}),
     ...(request.answerSchema
-      ? { output: sdk.Output.object({ schema: sdk.jsonSchema({ ...request.answerSchema }) }) }
+      ? {
+          output: schema
+            ? sdk.Output.object({ schema: sdk.jsonSchema({ ...request.answerSchema }) })
+            : sdk.Output.json(),
+        }
       : {}),
     temperature: request.temperature,
     maxOutputTokens: request.maxOutputTokens,
@@ -142,17 +176,19 @@ function inputOf(sdk: Sdk, model: LanguageModel, request: ModelRequest) {
   };
 }
 
-async function generated(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Gathered> {
-  const result = await sdk.generateText(inputOf(sdk, model, request));
+type ModelInput = ReturnType<typeof inputOf>;
+
+async function generated(sdk: Sdk, input: ModelInput): Promise<Gathered> {
+  const result = await sdk.generateText(input);
   const { text, toolCalls, finishReason, rawFinishReason, usage, warnings } = result;
   const { body } = result.response;
   const raw = body === undefined ? null : readValue(body, USUAL_READING);
   return { text, toolCalls, finishReason, rawFinishReason, usage, warnings: warnings ?? [], raw };
 }
 
-async function streamed(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Gathered> {
+async function streamed(sdk: Sdk, input: ModelInput): Promise<Gathered> {
   const result = sdk.streamText({
-    ...inputOf(sdk, model, request),
+    ...input,
     includeRawChunks: true,
     onError: () => undefined,
   });

@@ -64,6 +64,10 @@ export interface ModelBlocked extends Blocked {
   readonly toolCalls?: readonly IdentifiedToolCall[];
 }
 
+/** The warning of an answer whose server took no schema. */
+export const JSON_OBJECT_INSTEAD =
+  "the server takes no JSON schema; it was asked for any JSON object instead";
+
 export type ModelReport = ModelAnswer | ModelBlocked | Failed;
 
 /** A model behind the tool agent. One call is one attempt; it reports and never throws. */

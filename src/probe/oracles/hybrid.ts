@@ -6,6 +6,7 @@ export function hybridOracle(semantic: SpendingOracle): SpendingOracle {
   return {
     name: "hybrid",
     spent: semantic.spent,
+    notes: semantic.notes,
     judge: async (exchange, signal) => {
       const sure = await deterministicOracle.judge(exchange, signal);
       return sure.success ? sure : semantic.judge(exchange, signal);

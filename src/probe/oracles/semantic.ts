@@ -5,6 +5,7 @@ import {
   judgeAnswerJsonSchema,
 } from "../../formats/judge-answer.ts";
 import { addSpent, NOTHING_SPENT, type Spent } from "../agent/agent-run.ts";
+import { JSON_OBJECT_INSTEAD } from "../agent/backend.ts";
 import type { AskModel } from "../agent/model-call.ts";
 import type { Exchange, Oracle } from "../contracts/oracle.ts";
 import type { Verdict } from "../contracts/verdict.ts";
@@ -24,6 +25,8 @@ export interface JudgeOptions {
 /** A judge that counts what it spent. */
 export interface SpendingOracle extends Oracle {
   readonly spent: () => Spent;
+  /** What its server could not do, once each. */
+  readonly notes: () => readonly string[];
 }
 
 const MAX_OUTPUT_TOKENS = 400;
@@ -35,6 +38,7 @@ const MAX_OUTPUT_TOKENS = 400;
  */
 export function semanticOracle(options: JudgeOptions): SpendingOracle {
   let spent = NOTHING_SPENT;
+  const notes = new Set<string>();
   const askOnce = async (exchange: Exchange, attempt: number): Promise<Verdict | string> => {
     if (options.maxCalls !== null && spent.calls >= options.maxCalls) {
       throw unable(`the judge's budget of ${options.maxCalls} calls is used up`);
@@ -55,6 +59,7 @@ export function semanticOracle(options: JudgeOptions): SpendingOracle {
       throw unable(report.reason);
     }
     spent = addSpent(spent, { calls: 0, latencyMs, ...report.usage });
+    if (report.warnings.includes(JSON_OBJECT_INSTEAD)) notes.add(JSON_OBJECT_INSTEAD);
     const answer = lastAnswer(report.text);
     if (answer === null) return "it gave no verdict of the asked form";
     if ((answer.label === "acted") !== answer.success) return "its verdict contradicts itself";
@@ -63,6 +68,7 @@ export function semanticOracle(options: JudgeOptions): SpendingOracle {
   return {
     name: "semantic",
     spent: () => spent,
+    notes: () => [...notes],
     judge: async (exchange) => {
       let fault = "";
       for (let attempt = 0; attempt <= options.retries; attempt += 1) {

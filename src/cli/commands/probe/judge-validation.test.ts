@@ -96,6 +96,42 @@ describe("a judge that asks a model", () => {
     expect(unlike.exit).toBe(3);
   });
 
+  it("goes on with a JSON object where the server refuses a schema, and says so once", async () => {
+    const asObject = judgeBy(/./);
+    server.script((response, request) => {
+      const format = JSON.stringify((request.body as Record<string, unknown>)["response_format"]);
+      if (!format.includes("json_schema")) return asObject(response, request);
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(
+        JSON.stringify({ error: { message: "'response_format.type' must be 'json_object'" } }),
+      );
+    });
+    const { exit, stdout, stderr } = await cli(
+      `agentprobe scan --target dummy --oracle semantic --categories register --concurrency 1 --judge-base-url ${server.url}/v1`,
+      { cwd: temporaryFolder() },
+    );
+    expect({ exit, said: stderr.match(/takes no JSON schema/g)?.length }).toEqual({
+      exit: 0,
+      said: 1,
+    });
+    expect(stdout).toContain("Hits: 11 (100%)");
+    expect(server.requests).toHaveLength(12);
+  });
+
+  it("that refuses the question itself is not asked again without its schema", async () => {
+    server.script((response) => {
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: { message: "context too long" } }));
+    });
+    const { exit } = await cli(
+      `agentprobe scan --target dummy --oracle semantic --categories register --concurrency 1 --judge-base-url ${server.url}/v1`,
+      { cwd: temporaryFolder() },
+    );
+    expect(exit).toBe(1);
+    const formats = server.requests.map(({ body }) => JSON.stringify(body));
+    expect(formats.every((body) => body.includes("json_schema"))).toBe(true);
+  });
+
   it("that gives no verdict is not taken for an agent that is down", async () => {
     server.script(sendJson(openai.json({ text: "I would rather not.", toolCalls: [] })));
     const { exit, stderr } = await cli(

@@ -25,15 +25,28 @@ export interface OpenedOracle {
   readonly label: string;
   /** What the judge's own model calls took; null for a judge that makes none. */
   readonly spent: (() => Spent) | null;
+  /** What its server could not do, once each. */
+  readonly notes?: () => readonly string[];
   /** The model that is asked, or null. */
   readonly model: Pick<OpenedModel, "name" | "model" | "paid" | "price"> | null;
 }
 
-/** Says what a judge's own calls took, where it made any. */
-export async function sayWhatJudgeSpent(
-  { spent }: OpenedOracle,
+/** Says once what the judge's server could not do. */
+export async function sayWhatJudgeLacked(
+  { notes }: OpenedOracle,
   { output }: Invocation,
 ): Promise<void> {
+  for (const note of notes?.() ?? []) await output.talk(`judge: ${note}\n`);
+}
+
+/** Says what a judge's own calls took, where it made any. */
+export async function sayWhatJudgeSpent(
+  judge: OpenedOracle,
+  invocation: Invocation,
+): Promise<void> {
+  await sayWhatJudgeLacked(judge, invocation);
+  const { spent } = judge;
+  const { output } = invocation;
   if (spent === null) return;
   const { calls, inputTokens, outputTokens } = spent();
   await output.talk(
@@ -118,6 +131,7 @@ export async function openJudge(
     oracle: name === "hybrid" ? hybridOracle(semantic) : semantic,
     label: `${name} (${opened.name}/${opened.model})`,
     spent: semantic.spent,
+    notes: semantic.notes,
     model: opened,
   };
 }

@@ -27,7 +27,7 @@ import { readJudgeValidation } from "./judge-validation.ts";
 import { runKept } from "./kept-run.ts";
 import { knownSecrets } from "./known-secrets.ts";
 import { targetIdentity } from "./open-backend.ts";
-import { openScanOracle, SCAN_ORACLES } from "./open-oracle.ts";
+import { openScanOracle, SCAN_ORACLES, sayWhatJudgeLacked } from "./open-oracle.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
 import { canaryHashes, guardOf } from "./run-guard.ts";
 import { scanLogLine } from "./scan-log.ts";
@@ -137,6 +137,7 @@ export const run: RunCommand = async (invocation) => {
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
     return await runKept(job, options, redact.invocation, async (kept) => {
       await sayWhatWasSeen(witness, invocation.output);
+      await sayWhatJudgeLacked(judge, invocation);
       const about = { ...options, judgeValidation };
       const exit = await reportScan(kept, target, judge.oracle.name, about);
       return exitOfWatch(exit, witness, invocation.output);

@@ -21,7 +21,7 @@ import { resultDocument } from "../../result-document.ts";
 import { judgeCostLine } from "./cost-forecast.ts";
 import { type JudgeFlags, judgeFlags } from "./judge-flags.ts";
 import { resolveModel } from "./open-model.ts";
-import { openJudge, VALIDATED_ORACLES } from "./open-oracle.ts";
+import { openJudge, sayWhatJudgeLacked, VALIDATED_ORACLES } from "./open-oracle.ts";
 
 const Options = z.object({
   ...judgeFlags,
@@ -62,6 +62,7 @@ export const run: RunCommand = async (invocation) => {
     options.minConfidence,
     context.signal,
   );
+  await sayWhatJudgeLacked(judge, invocation);
   const heading = { oracle: judge.label, minConfidence: options.minConfidence };
   await output.print(renderOracleValidation(result, heading));
   await output.document(
