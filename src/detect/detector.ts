@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { usageError } from "../formats/error.ts";
 import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
 import { OffsetMap } from "../text/code-points.ts";
@@ -13,9 +14,9 @@ import {
 import { type ConversationResult, type ConversationTurn, judgeTurns } from "./conversation.ts";
 import { type CollectOptions, collectEvidence } from "./evidence/collect.ts";
 import type { DetectionEvidenceBackend } from "./evidence/evidence-signal.ts";
-import { judge } from "./judge.ts";
+import { judging } from "./judge.ts";
 import type { DetectionResult } from "./result.ts";
-import { Scanner } from "./scan.ts";
+import { finish, Scanner } from "./scan.ts";
 import { TEXT_CONTEXTS, type TextContext } from "./score/context.ts";
 
 export interface DetectOptions {
@@ -104,6 +105,22 @@ export class PromptInjectionDetector {
   }
 
   /**
+   * The verdict of `detect`, which lets other work run between its steps: a megabyte takes some ten
+   * steps. Evidence backends are not asked.
+   * @throws BacktrailError with code `usage` when a canary is blank or no text, or for an unknown option or context.
+   */
+  async detectAsync(text: string, options: DetectOptions = {}): Promise<DetectionResult> {
+    const steps = this.#judging(text, settleOptions(options));
+    let step = steps.next();
+    while (!step.done) {
+      await setImmediate();
+      step = steps.next();
+    }
+    this.#record(text, options.source, step.value);
+    return step.value;
+  }
+
+  /**
    * The verdict of `detect`, settled first, and then the evidence of the backends. Evidence is only
    * appended: no backend can change another field, whatever it does. A text on which detection fails
    * closed is shown to no backend.
@@ -136,13 +153,20 @@ export class PromptInjectionDetector {
     return this.#audit.records();
   }
 
-  #judged(text: unknown, { canaries, context }: SettledOptions): DetectionResult {
+  #judged(text: unknown, options: SettledOptions): DetectionResult {
+    return finish(this.#judging(text, options));
+  }
+
+  *#judging(
+    text: unknown,
+    { canaries, context }: SettledOptions,
+  ): Generator<void, DetectionResult> {
     if (typeof text !== "string") return failClosed(0, "there was no text");
     try {
       if (LONE_SURROGATE.test(text)) {
         return failClosed(new OffsetMap(text).length, "the text is not well-formed Unicode");
       }
-      return judge(text, this.#config, canaries, this.#scanner, context);
+      return yield* judging(text, this.#config, canaries, this.#scanner, context);
     } catch {
       return failClosed(0, "an internal error stopped the detection");
     }

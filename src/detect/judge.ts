@@ -8,20 +8,20 @@ import { inside, type Range } from "./score/regions.ts";
 import { settleVerdict, type UnitMatch } from "./verdict.ts";
 import { rawRange, rawView } from "./views/view.ts";
 
-/** The verdict on a well-formed text. */
-export function judge(
+/** The verdict on a well-formed text, in steps; see `Scanner.steps`. */
+export function* judging(
   text: string,
   config: SettledConfig,
   canaries: readonly string[],
   scanner: Scanner,
   context: TextContext = "document",
-): DetectionResult {
+): Generator<void, DetectionResult> {
   const offsets = new OffsetMap(text);
   const toSpan = ({ start, end, ...match }: UnitMatch): DetectionMatch => ({
     ...match,
     span: [offsets.toCodePoint(start), offsets.toCodePoint(end)],
   });
-  const scan = scanner.scan(text);
+  const scan = yield* scanner.steps(text);
   const normal = scan.views[0] ?? rawView(text);
   const blocked = literalMatches(normal, config.blocklist);
   if (blocked.length > 0) {

@@ -49,6 +49,8 @@ const MOST_DECODED_VIEWS = 8;
  */
 const SHIFTED_REACH = 12;
 const SHORTEST_SHIFTED = 5;
+const TURNED = 1;
+const BACKWARDS = 2;
 
 /**
  * Reads a text in every view that a cheap look says is worth it, and weighs what the rules find.
@@ -60,7 +62,8 @@ export class Scanner {
   readonly #mention: MentionSetNumbers;
   readonly #slips = createSlipFinder();
   readonly #little: ReadonlyMap<string, number>;
-  readonly #shifted: { readonly rot13: number; readonly reversed: number };
+  /** By word id: whether it is a word of the rules in rot13, or backwards. */
+  readonly #shifts: Uint8Array;
 
   constructor(rules: readonly Rule[] = BUILT_IN_RULES) {
     const known = wordsOfRules(rules, BUILT_IN_LEXICON).filter((word) => /^[a-z]+$/.test(word));
@@ -74,10 +77,14 @@ export class Scanner {
       rot13: plain.map(rot13).join(" "),
       reversed: plain.map((word) => word.split("").reverse().join("")).join(" "),
     });
-    this.#shifted = {
-      rot13: this.#matcher.setNumber("rot13"),
-      reversed: this.#matcher.setNumber("reversed"),
-    };
+    const { vocabulary } = this.#matcher;
+    const rotated = this.#matcher.setNumber("rot13");
+    const reversed = this.#matcher.setNumber("reversed");
+    this.#shifts = Uint8Array.from(
+      vocabulary.words,
+      (_, id) =>
+        (vocabulary.has(id, rotated) ? TURNED : 0) | (vocabulary.has(id, reversed) ? BACKWARDS : 0),
+    );
     this.#little = new Map(
       Object.keys(FUNCTION_WORDS).map((code) => [code, this.#matcher.setNumber(`little.${code}`)]),
     );
@@ -100,7 +107,15 @@ export class Scanner {
    * views they were looked for in; the first view is the text as a whole.
    * @param asItStands reads structured texts like plain ones.
    */
-  scan(text: string, { asItStands = false } = {}): Scan {
+  scan(text: string, options: { readonly asItStands?: boolean } = {}): Scan {
+    return finish(this.steps(text, options));
+  }
+
+  /** The same in steps, each linear in the text: between two of them a caller may do other things. */
+  *steps(
+    text: string,
+    { asItStands = false }: { readonly asItStands?: boolean } = {},
+  ): Generator<void, Scan> {
     const structure = asItStands ? null : readStructure(text);
     const shared: SharedContext = {
       text,
@@ -124,7 +139,8 @@ export class Scanner {
     const queue: { view: View; layers: number }[] = [{ view: root, layers: 0 }];
     for (let at = 0; at < queue.length; at += 1) {
       const { view, layers } = queue[at] as { view: View; layers: number };
-      const seen = this.#scanLayer(view, layers, shared);
+      yield;
+      const seen = yield* this.#scanLayer(view, layers, shared);
       if (layers >= MOST_LAYERS) continue;
       for (const whole of this.#layersBelow(view, seen)) {
         const next = shared.asItStands ? whole : neighbourhoods(whole);
@@ -136,12 +152,14 @@ export class Scanner {
     return { findings, views: shared.views };
   }
 
-  #scanLayer(view: View, layers: number, shared: SharedContext): Tokens {
+  *#scanLayer(view: View, layers: number, shared: SharedContext): Generator<void, Tokens> {
     const name = layers === 0 ? "normalised" : view.name;
     const normal = normalise(view, name);
     const { vocabulary } = this.#matcher;
     const tokens = tokenise(normal.text, vocabulary);
+    yield;
     this.#collect(normal, tokens, this.#hits(normal, tokens), shared);
+    yield;
     const retokenise = (text: string) => tokenise(text, vocabulary);
     const more = (whole: View | null) => {
       const found = whole && !shared.asItStands ? neighbourhoods(whole) : whole;
@@ -151,7 +169,9 @@ export class Scanner {
       this.#collect(named, words, this.#hits(named, words), shared);
     };
     more(correctSlips(normal, tokens, this.#slips, vocabulary));
+    yield;
     more(readColumns(normal));
+    yield;
     if (looksObfuscated(tokens)) {
       const plain = deobfuscate(normal, tokens, vocabulary, this.#segmenter, retokenise);
       more(plain);
@@ -168,8 +188,10 @@ export class Scanner {
     for (let at = 0; at < tokens.count; at += 1) {
       const id = tokens.id[at] as number;
       if (id < 0) continue;
-      if (this.#matcher.vocabulary.has(id, this.#shifted.rot13)) turned.add(at, id);
-      if (this.#matcher.vocabulary.has(id, this.#shifted.reversed)) backwards.add(at, id);
+      const shifts = this.#shifts[id] as number;
+      if (shifts === 0) continue;
+      if (shifts & TURNED) turned.add(at, id);
+      if (shifts & BACKWARDS) backwards.add(at, id);
     }
     if (turned.found) below.push(rot13View(view));
     if (backwards.found) below.push(reversedView(view));
@@ -232,6 +254,13 @@ export class Scanner {
       raw: (start, end) => rawRange(view, start, end),
     };
   }
+}
+
+/** Runs steps to their end. */
+export function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** Notices two different words that stand near each other. */

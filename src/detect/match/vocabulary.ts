@@ -3,7 +3,10 @@ import { foldText } from "../views/fold.ts";
 /** First mixing step of the word hash; `hashStep(h, unit)` extends it by one UTF-16 unit. */
 export const HASH_SEED = 7;
 /** Shortest and longest prefix of a word that may be a stem. */
-export const STEM_LENGTHS = { low: 2, high: 12 } as const;
+export const STEM_LENGTHS = { low: 1, high: 20 } as const;
+
+/** Size of the tables that spare most look-ups, in bytes; a power of two. */
+const BLOOM = 1 << 16;
 
 export function hashStep(hash: number, unit: number): number {
   return (Math.imul(hash, 31) + unit) | 0;
@@ -28,7 +31,9 @@ export class Vocabulary {
   readonly wordsPerRow: number;
   readonly #exact: Map<number, number[]>;
   readonly #stems: Map<number, number[]>;
-  readonly #stemBloom: Uint8Array;
+  /** Which low bits the hash of some word, and of some stem, has. */
+  readonly #exactBloom = new Uint8Array(BLOOM);
+  readonly #stemBloom = new Uint8Array(BLOOM);
 
   /** @param sets the words of each set, by set number; a trailing `*` makes a stem. */
   constructor(sets: readonly (readonly string[])[]) {
@@ -38,12 +43,11 @@ export class Vocabulary {
     this.bits = new Uint32Array(entries.length * this.wordsPerRow);
     this.#exact = new Map();
     this.#stems = new Map();
-    this.#stemBloom = new Uint8Array(1 << 14);
     for (const [id, entry] of entries.entries()) {
       const hash = hashWord(entry.text);
       const table = entry.stem ? this.#stems : this.#exact;
       table.set(hash, [...(table.get(hash) ?? []), id]);
-      if (entry.stem) this.#stemBloom[hash & 0x3fff] = 1;
+      (entry.stem ? this.#stemBloom : this.#exactBloom)[hash & (BLOOM - 1)] = 1;
       for (const set of entry.sets) this.#add(id, set);
     }
     this.#inheritStems(entries);
@@ -51,11 +55,12 @@ export class Vocabulary {
 
   /** True when some stem may have this prefix hash; the caller then asks `stemAt`. */
   mayBeStem(hash: number): boolean {
-    return this.#stemBloom[hash & 0x3fff] === 1;
+    return this.#stemBloom[hash & (BLOOM - 1)] === 1;
   }
 
   /** Id of the word `text[start, end)`, or -1. */
   wordAt(text: string, start: number, end: number, hash: number): number {
+    if (this.#exactBloom[hash & (BLOOM - 1)] === 0) return -1;
     return find(this.#exact, this.words, text, start, end, hash);
   }
 
@@ -129,6 +134,11 @@ function collect(sets: readonly (readonly string[])[]): Entry[] {
     for (const written of words) {
       const stem = written.endsWith("*");
       const text = foldText(stem ? written.slice(0, -1) : written);
+      if (stem && (text.length < STEM_LENGTHS.low || text.length > STEM_LENGTHS.high)) {
+        throw new RangeError(
+          `the stem ${written} has ${text.length} letters; from ${STEM_LENGTHS.low} to ${STEM_LENGTHS.high} are looked for`,
+        );
+      }
       const key = stem ? `${text}*` : text;
       const entry = entries.get(key) ?? { text, stem, sets: new Set<number>() };
       entry.sets.add(set);

@@ -98,9 +98,14 @@ function placed(found: readonly Leaf[]): Structure {
   for (const leaf of leaves) {
     const from = at;
     const size = leaf.text.length;
-    for (let unit = 0; unit < size; unit += 1) {
-      starts[at + unit] = leaf.starts ? (leaf.starts[unit] as number) : leaf.at + unit;
-      ends[at + unit] = leaf.ends ? (leaf.ends[unit] as number) : leaf.at + unit + 1;
+    if (leaf.starts && leaf.ends) {
+      starts.set(leaf.starts, at);
+      ends.set(leaf.ends, at);
+    } else {
+      for (let unit = 0; unit < size; unit += 1) {
+        starts[at + unit] = leaf.at + unit;
+        ends[at + unit] = leaf.at + unit + 1;
+      }
     }
     at += size;
     const rawStart = starts[from] as number;

@@ -107,7 +107,7 @@ function rebuildWords(
     }
     if ((tokens.id[at] as number) >= 0 && end - start < LONG_WORD) {
       // A stem may begin a word whose rest is in leet spelling.
-      if (!mayBeLeet || !/\d/.test(text.slice(start, end))) continue;
+      if (!mayBeLeet || !holdsDigit(text, start, end)) continue;
     }
     if (end - start >= LONG_WORD) {
       putRun(...unitsOf(text, tokens, at, at + 1));
@@ -122,6 +122,14 @@ function rebuildWords(
   const built: ViewBuilder = builder;
   built.copy(done, text.length);
   return built.build("deobfuscated");
+}
+
+function holdsDigit(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x30 && unit <= 0x39) return true;
+  }
+  return false;
 }
 
 /** Units of the words `[from, to)` without what stands between them, and the run they make. */
@@ -211,18 +219,28 @@ function mayJoin(text: string, end: number): boolean {
 
 const innerGap = /^(?:-?\r?\n|-|\r|\*{1,3}|_{2}|~~|`)$/;
 
+const LEADS = 1;
+const TRAILS = 2;
+/** `@ $ | +` stand before and behind a word in leet spelling, `!` only before it. */
+const LEET_MARKS = new Uint8Array(128);
+for (const mark of "@$|+") LEET_MARKS[mark.charCodeAt(0)] = LEADS + TRAILS;
+LEET_MARKS[0x21] = LEADS;
+
 /** The word with the symbols around it that leet spelling uses, when it mixes kinds. */
 function leetRange(text: string, start: number, end: number): readonly [number, number] | null {
   let from = start;
   let to = end;
-  while (from > 0 && "@$!|+".includes(text.charAt(from - 1)) && start - from < 2) from -= 1;
-  while (to < text.length && "@$|+".includes(text.charAt(to)) && to - end < 2) to += 1;
+  while (from > 0 && start - from < 2 && (LEET_MARKS[text.charCodeAt(from - 1)] ?? 0) > 0)
+    from -= 1;
+  while (to < text.length && to - end < 2 && LEET_MARKS[text.charCodeAt(to)] === LEADS + TRAILS)
+    to += 1;
+  if (to - from < 2 || to - from > 20) return null;
   let letters = 0;
   for (let at = from; at < to; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x61 && unit <= 0x7a) letters += 1;
   }
-  if (letters === to - from || to - from < 2 || to - from > 20) return null;
+  if (letters === to - from) return null;
   // A bare number is a word in leet spelling only beside others; short ones stay numbers.
   return letters > 0 || to - from >= 3 ? [from, to] : null;
 }

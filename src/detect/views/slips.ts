@@ -29,21 +29,22 @@ export interface SlipFinder {
 export function createSlipFinder(): SlipFinder {
   const words = [...new Set(TELLING.split(/\s+/))].filter((word) => word.length >= SHORTEST);
   const filed = new Map<number, string[]>();
-  const shapes = new Set<number>();
+  const shapes = new Uint8Array(SHAPES);
   for (const word of words) {
     for (const form of [word, ...word.split("").map((_, at) => without(word, at))]) {
       const hash = hashOf(form);
       filed.set(hash, [...(filed.get(hash) ?? []), word]);
     }
     for (let length = word.length - 1; length <= word.length + 1; length += 1) {
-      shapes.add(shapeOf(word.charCodeAt(0), length));
+      shapes[shapeOf(word.charCodeAt(0), length)] = 1;
     }
   }
   return {
     wordAt(text, start, end) {
       const length = end - start;
       if (length < SHORTEST - 1 || length > LONGEST) return null;
-      if (!shapes.has(shapeOf(text.charCodeAt(start), length))) return null;
+      const first = text.charCodeAt(start);
+      if (first >= 0x80 || shapes[shapeOf(first, length)] === 0) return null;
       const word = text.slice(start, end);
       if (!/^[a-z]+$/.test(word)) return null;
       for (let at = -1; at < length; at += 1) {
@@ -89,6 +90,9 @@ export function correctSlips(
 function without(word: string, at: number): string {
   return word.slice(0, at) + word.slice(at + 1);
 }
+
+/** First letters of ASCII times lengths below 64. */
+const SHAPES = 0x80 * 64;
 
 function shapeOf(first: number, length: number): number {
   return first * 64 + length;
