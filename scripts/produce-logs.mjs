@@ -55,6 +55,15 @@ const PRODUCERS = {
     script: "inspect_log.py",
     outputs: ["inspect/hours.eval"],
   },
+  "openai-agents-js": {
+    packages: ["@openai/agents@0.20.0", "zod@4.6.7"],
+    script: "openai_agents_js.mjs",
+    outputs: ["openai-agents/run-state-js.json"],
+  },
+  mcp: {
+    script: "mcp_session.mjs",
+    outputs: ["mcp/session.jsonl"],
+  },
   "ai-sdk": {
     script: "ai_sdk_steps.mjs",
     outputs: ["ai-sdk/steps.json", "ai-sdk/ui-messages.json", "ai-sdk/ui-stream.sse"],
@@ -76,11 +85,26 @@ for (const name of names) {
   const outputs = producer.outputs.map((path) => resolve(values.out, path));
   for (const path of outputs) mkdirSync(join(path, ".."), { recursive: true });
   const command = producer.requirements ? python(name, producer.requirements) : process.execPath;
+  const home = producer.packages ? packages(name, producer.packages) : undefined;
   execFileSync(command, [join(folder, producer.script), ...outputs], {
-    env: { ...process.env, OPENAI_API_KEY: "none", PYTHONDONTWRITEBYTECODE: "1", ...producer.env },
+    env: {
+      ...process.env,
+      OPENAI_API_KEY: "none",
+      PYTHONDONTWRITEBYTECODE: "1",
+      BACKTRAIL_PRODUCER_HOME: home,
+      ...producer.env,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   console.log(`${name}: ${producer.outputs.join(", ")}`);
+}
+
+/** A folder with exactly the packages that are asked for, beside the project. */
+function packages(name, wanted) {
+  const home = join(environments, name);
+  mkdirSync(home, { recursive: true });
+  execFileSync("npm", ["install", "--silent", "--no-save", "--prefix", home, ...wanted]);
+  return home;
 }
 
 /** The interpreter of an environment that holds exactly what is asked for. */

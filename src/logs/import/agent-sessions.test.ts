@@ -266,3 +266,37 @@ describe("frameworks' own messages", () => {
     expect(issues[0]?.kind).toBe("refused");
   });
 });
+
+describe("words that somebody puts into another's mouth", () => {
+  it("are nobody's where the loop of an Inspect agent asks to go on", async () => {
+    const read = async (...contents: string[]) => {
+      const messages = contents.map((content) => ({ role: "user", content }));
+      const log = { version: 2, eval: {}, samples: [{ id: 1, epoch: 1, messages }] };
+      return brief((await readLog(log)).events).map(([channel]) => channel);
+    };
+    const go = "Please proceed to the next step using your best judgement.";
+    expect(await read(question, go)).toEqual(["user", "unclassified"]);
+    expect(await read(question, "Please go on with the rest.")).toEqual(["user", "user"]);
+  });
+
+  it("are the server's where an MCP server tells of results", async () => {
+    const { events } = await readLog({
+      maxTokens: 10,
+      messages: [
+        {
+          role: "assistant",
+          content: { type: "tool_use", id: "c", name: "update_plan", input: {} },
+        },
+        {
+          role: "user",
+          content: { type: "tool_result", toolUseId: "c", content: [{ type: "text", text: page }] },
+        },
+      ],
+    });
+    expect(events.map(({ kind, channel }) => [kind, channel])).toEqual([
+      ["call", "assistant"],
+      ["content", "inter_agent"],
+    ]);
+    expect(brief(events)[0]).toEqual(["inter_agent", page]);
+  });
+});

@@ -2,6 +2,7 @@ import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { readMessages } from "../messages/message.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { textOf } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";
 
 /** Inspect evaluation logs: the JSON form, and single samples of the zipped form. */
@@ -67,7 +68,7 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
   }
   readMessages(
     builder,
-    messages.map((message) => withoutRefusal(resolved(message, attachments))),
+    byWriter(messages).map((message) => withoutRefusal(resolved(message, attachments))),
     `${pointer}/messages`,
   );
   noteOtherCalls(sample, messages, pointer, reader);
@@ -90,6 +91,21 @@ function readSample(sample: unknown, pointer: string, reader: Reader): void {
       pointer: `${pointer}/error`,
     });
   }
+}
+
+/** How the agents that come with Inspect ask a model to go on, under the user's role. */
+const GO_ON =
+  /^\s*(?:Please proceed to the next step using your best judgement|Your submission was incorrect)/;
+
+/** What an agent's own loop says is nobody's; where the log names a message's source, that counts. */
+function byWriter(messages: readonly unknown[]): readonly unknown[] {
+  return messages.map((message) => {
+    const isOwn =
+      own(message, "role") === "user" &&
+      asText(own(message, "source")) === null &&
+      GO_ON.test(textOf(own(message, "content")));
+    return isOwn ? { ...asObject(message), role: "harness" } : message;
+  });
 }
 
 /** Calls of a model that belong to none of the sample's messages: graders', and of agents inside. */

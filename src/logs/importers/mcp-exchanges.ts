@@ -2,6 +2,7 @@ import { asList, asText, firstText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
+import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { textOf } from "../transcript/text.ts";
 
@@ -28,6 +29,7 @@ export function readSampling(
       const text =
         asText(block) ?? (own(block, "type") === "text" ? asText(own(block, "text")) : null);
       if (text !== null) builder.content("inter_agent", { text, actor, pointer: place });
+      else if (own(block, "type") === "tool_result") readToldResult(builder, block, actor, place);
       else
         readPart(
           builder,
@@ -37,6 +39,27 @@ export function readSampling(
         );
     }
   }
+}
+
+/** A result inside a server's request is what the server says it is, whatever the tool. */
+function readToldResult(
+  builder: TranscriptBuilder,
+  block: unknown,
+  actor: string,
+  pointer: string,
+): void {
+  const { text, evidence, notes } = resultText(
+    own(block, "content") ?? own(block, "structuredContent"),
+  );
+  builder.result({
+    callId: firstText(block, "toolUseId", "tool_use_id"),
+    channel: "inter_agent",
+    text,
+    ...(evidence ? { evidence } : {}),
+    actor,
+    notes: ["a result, as the server tells it", ...notes],
+    pointer,
+  });
 }
 
 export function readSamplingResult(
