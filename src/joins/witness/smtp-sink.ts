@@ -18,6 +18,8 @@ export async function openSmtpSink(port: number, log: SinkLog): Promise<OpenSink
     // Nothing is ever looked up, not even who is calling.
     disableReverseLookup: true,
     logger: false,
+    // An agent may keep its connection open; the run does not wait for it.
+    closeTimeout: 200,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
     onData: (stream, session, done) => {
       void receive(stream, session, log).finally(() => done());
