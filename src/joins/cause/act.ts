@@ -62,6 +62,11 @@ export function areKin(writer: string | null, reader: string | null): boolean {
     .some((thing) => things.some((other) => stemsMeet(thing, other)));
 }
 
+/** Whether a verb only looks. */
+export function isLook(verb: string): boolean {
+  return LOOKS.has(verb);
+}
+
 /** Whether a tool's name says that it only reads. */
 export function onlyLooks(tool: string | null): boolean {
   const first = wordsOfTool(tool)[0];

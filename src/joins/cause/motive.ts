@@ -1,6 +1,7 @@
+import { detect } from "../../detect/detect.ts";
 import type { LogEvent } from "../../logs/transcript/event.ts";
 import { type ArgumentValue, onlyLooks, wordsOfTool } from "./act.ts";
-import { isOrder } from "./orders.ts";
+import { asksForAct, isOrder } from "./orders.ts";
 import type { Prior } from "./prior.ts";
 import { asNumber, dateOf, numeralsOf, placeOfDate } from "./quantity.ts";
 import { stemsMeet } from "./stems.ts";
@@ -46,13 +47,14 @@ export function motivesOf(
     return [];
   const users = priors.filter(({ event }) => event.channel === "user");
   const handles = users.flatMap(handlesOf);
+  const mayDelegate = users.some(({ index }) => asksForAct(index));
   const found: Motive[] = [];
   for (const prior of priors) {
     const isDefinition = prior.event.kind === "definition";
     if (!isUntrusted(prior.event.channel) && !isDefinition) continue;
     const mayBePlain = act.kind === "call" && !isDefinition && !onlyLooks(act.tool);
     for (const passage of passagesOf(wanted, prior)) {
-      const delegated = isDelegated(prior, passage.range, handles, users);
+      const delegated = mayDelegate && isDelegated(prior, passage.range, handles, users);
       if (passage.overTheHead || (mayBePlain && !delegated)) found.push({ ...passage, delegated });
     }
   }
@@ -113,15 +115,28 @@ function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
   });
   const found: Omit<Motive, "delegated">[] = [];
   for (const [at, part] of parts.entries()) {
-    if (!part.isOrder) continue;
+    if (!part.isOrder && part.atoms.size === 0) continue;
     const { range, atoms } = extended(parts, at);
-    const overTheHead = prior.overTheHead.some((place) => reaches(prior.text, place, range));
+    const isMarked =
+      part.isOrder && prior.overTheHead.some((place) => reaches(prior.text, place, range));
+    const overTheHead = isMarked || (totalOf(atoms, true) >= ENOUGH && isFlagged(prior, range));
+    if (!part.isOrder && !overTheHead) continue;
     // Neighbours of a plain order are not known to belong to it.
     const link = overTheHead ? totalOf(atoms, true) : totalOf(part.atoms, false);
     if (link >= ENOUGH)
       found.push({ prior, range: overTheHead ? range : part.range, link, overTheHead });
   }
   return found;
+}
+
+/** Whether the rules detector takes a passage for an injection: it knows more frames and languages. */
+function isFlagged({ text, flagged }: Prior, range: readonly [number, number]): boolean {
+  const key = range.join("-");
+  const known = flagged.get(key);
+  if (known !== undefined) return known;
+  const { isInjection } = detect(text.slice(...range));
+  flagged.set(key, isInjection);
+  return isInjection;
 }
 
 /** A sentence with those beside it that name something of the act too. */

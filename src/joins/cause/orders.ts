@@ -1,4 +1,6 @@
+import { isLook } from "./act.ts";
 import { stemsMeet } from "./stems.ts";
+import type { TextIndex } from "./text-index.ts";
 
 /**
  * Marks of a text that speaks to an agent over its user's head: it addresses a model, sets aside
@@ -44,4 +46,14 @@ export function isOrder(sentence: string, toolVerb: string | undefined): boolean
     if (first === undefined) return false;
     return VERBS.has(first) || (toolVerb !== undefined && stemsMeet(toolVerb, first));
   });
+}
+
+/** Words of a request that hands over what a text says to do. */
+const HANDS_OVER = new Set(
+  "do follow adjust perform complete handle act carry accordingly".split(" "),
+);
+
+/** Whether a request asks for more than looking: one that only looks hands no act over to a text. */
+export function asksForAct({ words }: TextIndex): boolean {
+  return words.some(({ form }) => HANDS_OVER.has(form) || (VERBS.has(form) && !isLook(form)));
 }

@@ -12,6 +12,8 @@ export interface Prior {
   readonly asked: TextIndex | null;
   readonly sentences: readonly Range[];
   readonly overTheHead: readonly number[];
+  /** Passages that the rules detector was asked about, by their range. */
+  readonly flagged: Map<string, boolean>;
 }
 
 /** Work shared by all acts of one transcript. */
@@ -46,6 +48,7 @@ export class Reading {
       asked: call === null ? null : indexText(argumentText(call)),
       sentences: sentencesOf(text),
       overTheHead: placesOverTheHead(text),
+      flagged: new Map<string, boolean>(),
     };
     this.#priors.set(event.eventId, made);
     return made;
