@@ -9,6 +9,7 @@ import { scoreReviews } from "../src/pab/score/score.ts";
 import { createContainmentTracker } from "../src/pab/tracker/containment-tracker.ts";
 import { REASON_FEATURES } from "../src/pab/tracker/differ/explain.ts";
 import { loadTrackerParameters } from "../src/pab/tracker/parameters.ts";
+import { createQueryBlind } from "../src/pab/tracker/query-blind.ts";
 import { SILENT_FEATURES } from "../src/pab/tracker/silent-kind.ts";
 import { createProvenanceTracker } from "../src/pab/tracker/tracker.ts";
 import { HERE_FEATURES, UNIT_FEATURES } from "../src/pab/tracker/weigh/question.ts";
@@ -50,6 +51,14 @@ describe("the tracker on the committed corpora, as shipped", () => {
     expect(safety.uar.k).toBeLessThanOrEqual(1);
   });
 });
+
+it.each(["llm-laundered", "llm-hard", "llm-spliced"])(
+  "on %s, the most order-like sentence is no answer",
+  async (corpus) => {
+    const { attribution } = await report(corpus, createQueryBlind());
+    expect(attribution.overall.originChannelAccuracy.rate).toBeLessThan(0.55);
+  },
+);
 
 it("the fitted parameters have a number for every feature", () => {
   const parameters = loadTrackerParameters();

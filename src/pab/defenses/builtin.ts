@@ -1,7 +1,7 @@
 import { BASELINES } from "./baselines.ts";
 import { NEGATIVE_CONTROLS } from "./negative-controls.ts";
 import { createRegistry, type DefenseEntry, type DefenseRegistry } from "./registry.ts";
-import { CONTAINMENT_TRACKER, RECORDED_READER, TRACKER } from "./trackers.ts";
+import { CONTAINMENT_TRACKER, QUERY_BLIND, RECORDED_READER, TRACKER } from "./trackers.ts";
 
 /** What ships, in the order in which a comparison shows it. */
 export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [
@@ -9,6 +9,7 @@ export const BUILTIN_DEFENSES: readonly DefenseEntry[] = [
   TRACKER,
   ...NEGATIVE_CONTROLS,
   CONTAINMENT_TRACKER,
+  QUERY_BLIND,
   RECORDED_READER,
 ];
 

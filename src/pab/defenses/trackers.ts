@@ -25,3 +25,12 @@ export const RECORDED_READER: DefenseEntry = {
   description: "plays back what a language model answered when it read four corpora blind",
   create: async () => (await import("../reader/recorded-reader.ts")).recordedReader(),
 };
+
+export const QUERY_BLIND: DefenseEntry = {
+  name: "most-order-like",
+  role: "control",
+  readsContent: true,
+  description:
+    "blames the sentence that reads most like an order; never looks at the text in question",
+  create: async () => (await import("../tracker/query-blind.ts")).createQueryBlind(),
+};
