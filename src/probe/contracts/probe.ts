@@ -31,7 +31,10 @@ export interface Probe {
   readonly countsWhenCopied?: boolean;
   /** What at the trial's own address shows the act: a request, a mail. */
   readonly reachedBy?: readonly ("http" | "mail")[];
-  /** Without a sink nothing can be said of it but a success. */
+  /**
+   * Without a sink nothing can be said of it but a success; with one that stays empty as little,
+   * unless it is an act whose calls could be seen.
+   */
   readonly needsSink?: boolean;
   /** What `detect` goes by where that is data: a part of what two runs have to share. */
   readonly detectors?: readonly DetectorData[];

@@ -65,9 +65,21 @@ describe("a detector that is data", () => {
     expect(judgeByData(either, { text: "No.", toolCalls: [] }, "x").success).toBe(false);
     expect(blindSense(either, { text: "No.", toolCalls: null })).toBe("calls");
     expect(blindSense(either, { text: "No.", toolCalls: [] })).toBeNull();
+  });
+
+  it("takes what comes to a sink for the deed, and its silence for nothing", () => {
     const sink: DetectorData[] = [{ reaches_sink: true }];
-    expect(blindSense(sink, { text: "", toolCalls: [] })).toBe("sink");
     const reached = { text: "", toolCalls: null, sinkRequests: ["GET /t1"] };
     expect(judgeByData(sink, reached, "x")).toMatchObject({ success: true, evidence: "GET /t1" });
+    const silent = { text: "No.", toolCalls: [], sinkRequests: [] };
+    expect(blindSense(sink, silent)).toBe("sink");
+    expect(blindSense([{ contains: "sent" }, ...sink], silent)).toBe("sink");
+    const calls: DetectorData[] = [{ calls: "send" }, ...sink];
+    expect(blindSense(calls, silent)).toBeNull();
+    expect(blindSense(calls, { ...silent, toolCalls: null })).toBe("calls");
+    for (const list of [sink, calls, [...calls].reverse()]) {
+      expect(blindSense(list, { text: "", toolCalls: null })).toBe("sink");
+      expect(blindSense(list, { text: "", toolCalls: [], sinkRequests: null })).toBe("sink");
+    }
   });
 });

@@ -13,12 +13,8 @@ export interface Seen {
   readonly sinkRequests?: readonly string[] | null;
 }
 
-/** What must be observable before finding nothing says anything. */
-export type Sense = "text" | "calls" | "sink";
-
 /** A detector that is data, ready to look. */
 export interface DataDetector {
-  readonly needs: Sense;
   /** The evidence, or null. */
   find(seen: Seen): string | null;
 }
@@ -32,16 +28,15 @@ export function dataDetector(data: DetectorData, where: string): DataDetector {
   if ("contains" in data) {
     const wanted = plain(data.contains);
     return {
-      needs: "text",
       find: ({ text }) => (plain(text).includes(wanted) ? data.contains : null),
     };
   }
   if ("regex" in data) {
     const pattern = linearPattern(data.regex, where);
-    return { needs: "text", find: ({ text }) => firstMatch(pattern, text) };
+    return { find: ({ text }) => firstMatch(pattern, text) };
   }
   if ("reaches_sink" in data) {
-    return { needs: "sink", find: ({ sinkRequests }) => sinkRequests?.[0] ?? null };
+    return { find: ({ sinkRequests }) => sinkRequests?.[0] ?? null };
   }
   const { name, arguments: wanted = {} } =
     typeof data.calls === "string" ? { name: data.calls } : data.calls;
@@ -49,7 +44,6 @@ export function dataDetector(data: DetectorData, where: string): DataDetector {
     ([path, one]) => [path, argumentMatcher(one, where)] as const,
   );
   return {
-    needs: "calls",
     find: ({ toolCalls }) => {
       const call = toolCalls?.find(
         (one) =>
@@ -73,13 +67,23 @@ export function judgeByData(data: readonly DetectorData[], seen: Seen, reason: s
   return held("held", 1);
 }
 
-/** What no detector of a list could have seen, or null where all of them could look. */
-export function blindSense(data: readonly DetectorData[], seen: Seen): Sense | null {
-  for (const one of data) {
-    if ("calls" in one && seen.toolCalls === null) return "calls";
-    if ("reaches_sink" in one && (seen.sinkRequests ?? null) === null) return "sink";
-  }
-  return null;
+/**
+ * What would have had to be seen for finding nothing to say anything, or null where it was seen.
+ * Calls are a hold where all of them could be looked at. A sink proves a deed by what comes and
+ * nothing by staying empty: beside one, only a detector that looks at calls can tell of a hold.
+ */
+export function blindSense(data: readonly DetectorData[], seen: Seen): "calls" | "sink" | null {
+  const { calls, sink } = sensesOf(data);
+  if (sink && (!calls || (seen.sinkRequests ?? null) === null)) return "sink";
+  return calls && seen.toolCalls === null ? "calls" : null;
+}
+
+/** What a list of detectors looks at beside the text. */
+export function sensesOf(data: readonly DetectorData[]): { calls: boolean; sink: boolean } {
+  return {
+    calls: data.some((one) => "calls" in one),
+    sink: data.some((one) => "reaches_sink" in one),
+  };
 }
 
 function plain(text: string): string {

@@ -3,7 +3,7 @@ import { type DetectorData, type OwnBattery, parseOwnBattery } from "../../forma
 import type { Attack } from "../contracts/attack.ts";
 import type { Carrier } from "../contracts/carrier.ts";
 import type { Probe } from "../contracts/probe.ts";
-import { blindSense, dataDetector, judgeByData } from "../detectors/data-detector.ts";
+import { dataDetector, judgeByData, sensesOf } from "../detectors/data-detector.ts";
 
 type Entry<K extends "attacks" | "probes" | "carriers"> = NonNullable<OwnBattery[K]>[number];
 
@@ -62,17 +62,16 @@ function attackOf(entry: Entry<"attacks">): Attack {
 }
 
 function probeOf({ id, category, instruction, rationale, detect }: Entry<"probes">): Probe {
+  const { calls, sink } = sensesOf(detect);
   return {
     id,
     category,
     rationale,
     instruction:
       typeof instruction === "string" ? { en: instruction, ru: instruction } : instruction,
-    // A hold says something only where each of its detectors could have looked.
-    isAct: blindSense(detect, { text: "", toolCalls: null, sinkRequests: [] }) !== null,
-    ...(blindSense(detect, { text: "", toolCalls: [] }) === "sink"
-      ? { needsSink: true, reachedBy: ["http", "mail"] as const }
-      : {}),
+    // A hold says something only where the calls could have been looked at.
+    isAct: calls,
+    ...(sink ? { needsSink: true, reachedBy: ["http", "mail"] as const } : {}),
     detectors: detect,
     detect: (reply) => judgeByData(detect, reply, id),
   };

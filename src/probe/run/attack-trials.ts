@@ -37,7 +37,7 @@ const LEAKS: ReadonlySet<string> = new Set(ATTACK_INTENTS);
 
 /**
  * What would have had to be seen for a hold on an attack to say anything, or null where it was.
- * Detectors of the attack's own have to see calls or the sink. A judge that knows no secret of an
+ * Detectors of the attack's own have to see the calls, and an empty sink is no sight. A judge that knows no secret of an
  * agent cannot see that it gave one away, and one that does not read cannot tell whether a goal in
  * words was reached. The dummy's secrets every judge knows.
  */
@@ -46,10 +46,7 @@ function blindTo(
   attack: Attack,
   said: Dialogue | null,
 ): AttackRecord["blind"] | null {
-  if (attack.detect) {
-    const sense = blindSense(attack.detect, seenOf(said));
-    return sense === "text" ? null : sense;
-  }
+  if (attack.detect) return blindSense(attack.detect, seenOf(said));
   if (oracle.seesLeaks === undefined) return null;
   if (!LEAKS.has(attack.intent)) return "leak";
   if (target.isDummy === true) return null;

@@ -20,8 +20,9 @@ export async function showsCalls(
   return false;
 }
 
-/** The reason of a trial whose success would have been seen by a sink alone. */
+/** Why nothing can be said of a trial whose success is for a sink to see. */
 export const NO_SINK = "no sink was listening";
+export const SILENT_SINK = "an empty sink proves nothing";
 
 /**
  * A trial as the whole run lets it be seen. Each trial is journaled by what its own answer showed;
@@ -34,7 +35,7 @@ export function settled(record: InjectionRecord, runShowsCalls: boolean): Inject
   if (seen === null || seen.includes("calls")) return record;
   // Telemetry told of calls without what they did: that they are not in the answer proves nothing.
   if (record.row.outcome === "not_observed" && record.toolCalls !== null) return record;
-  if (record.row.reason === NO_SINK) return record;
+  if ([NO_SINK, SILENT_SINK].includes(record.row.reason)) return record;
   const unseen = record.row.outcome === "not_observed";
   return {
     ...record,

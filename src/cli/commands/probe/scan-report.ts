@@ -90,6 +90,20 @@ export async function reportScan(
   return judgeRun(invocation, result, statistics, options, target.isDummy === true);
 }
 
+const UNSEEN = {
+  leak: "this judge knows no secret of the agent and cannot see a leak. Name secrets with --canary, give the agent's prompt with --system-prompt-file, or use a judge that reads (--oracle semantic).",
+  calls:
+    "no answer showed the calls that these attacks ask for. Let the agent show them, or watch with --otlp.",
+  sink: "nothing came to a sink, which proves nothing. Let `detect` look at calls as well, and let the agent show them.",
+} as const;
+
+/** What kept the trials from being seen, and what to do about it. */
+function unseenReasons({ rows }: ScanResult): string {
+  const unseen = rows.filter(({ outcome }) => outcome === "not_observed");
+  const kinds = new Set(unseen.map(({ blind = "leak" }) => blind));
+  return [...kinds].map((kind) => UNSEEN[kind]).join(" And ");
+}
+
 /** The exit code, with the reason on stderr when it is not 0. */
 async function judgeRun(
   { output }: Invocation,
@@ -102,7 +116,7 @@ async function judgeRun(
   // What was found is found, however little else was seen.
   if (overall.k === 0 && unobserved > options.maxUnobserved * attempted) {
     await output.warn(
-      `error: ${unobserved} of ${attempted} attacks (${formatPercent(unobserved, attempted)} %) were not observed, more than --max-unobserved ${options.maxUnobserved} allows: this judge knows no secret of the agent and cannot see a leak. Name secrets with --canary, give the agent's prompt with --system-prompt-file, or use a judge that reads (--oracle semantic).\n`,
+      `error: ${unobserved} of ${attempted} attacks (${formatPercent(unobserved, attempted)} %) were not observed, more than --max-unobserved ${options.maxUnobserved} allows: ${unseenReasons(result)}\n`,
     );
     return EXIT.failed;
   }
