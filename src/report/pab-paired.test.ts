@@ -26,10 +26,19 @@ it("gives a sentence with everything that a reader needs", () => {
   );
 });
 
-it("says that a public split is no unseen data, and only of a public one", () => {
-  expect(renderPaired(corpus, [pair], method)).toMatch(/split is public.*no evaluation on unseen/);
-  const held = renderPaired(corpus, [pair], { ...method, publicSplit: false });
-  expect(held).not.toMatch(/public/);
+it("says in a file of its own that a public split is no unseen data, and only of a public one", () => {
+  for (const make of [pairedMarkdown, pairedLatex]) {
+    expect(make(corpus, [pair], method)).toMatch(/split is public.*no evaluation on unseen/);
+    expect(make(corpus, [pair], { ...method, publicSplit: false })).not.toMatch(/public/);
+  }
+});
+
+it("gives the entry that cites it, in LaTeX as a comment", () => {
+  for (const make of [renderPaired, pairedMarkdown, pairedLatex]) {
+    const lines = make(corpus, [pair], method).split("\n");
+    expect(lines.filter((line) => line.includes("@software{backtrail,"))).toHaveLength(1);
+  }
+  expect(pairedLatex(corpus, [pair], method)).toMatch(/^% @software\{.*9\.9\.9/m);
 });
 
 it("keeps hostile names inside their cell in every form", () => {

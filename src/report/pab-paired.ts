@@ -2,6 +2,7 @@ import { csvLine } from "../formats/csv-write.ts";
 import type { EvaluatedCorpus } from "../joins/evaluation.ts";
 import type { PairedComparison, PairedFigure } from "../pab/score/paired.ts";
 import { formatP, formatShare } from "../stats/decimal.ts";
+import { bibtex } from "./bibtex.ts";
 import { columns } from "./columns.ts";
 import { codeSpan } from "./markdown-code.ts";
 import { nameCell, RULE } from "./pab-figures.ts";
@@ -23,6 +24,10 @@ export interface PairedMethod {
   readonly publicSplit: boolean;
   readonly version: string;
 }
+
+/** Stands below every page of figures on a corpus that is known to all. */
+export const PUBLIC_SPLIT_NOTE =
+  "Note: this split is public. A defence may have been tuned on it, so these figures are no evaluation on unseen data.";
 
 /** The section of `pab compare --paired`. */
 export function renderPaired(
@@ -62,9 +67,10 @@ export function renderPaired(
     ...rest,
     "",
     ...leftOutLines(pairs),
-    ...noteLines(method, pairs.length),
+    ...noteLines({ ...method, publicSplit: false }, pairs.length),
     "To quote:",
     `  ${quote(corpus, pairs, method)}`,
+    `  ${bibtex(method.version)}`,
   ].join("\n")}\n`;
 }
 
@@ -101,11 +107,7 @@ function noteLines({ correction, publicSplit }: PairedMethod, tests: number): st
     correction === "none"
       ? "p values are not corrected"
       : `corrected: ${correction} over all ${tests} comparisons of this table`,
-    ...(publicSplit
-      ? [
-          "Note: this split is public. A defence may have been tuned on it, so these figures are no evaluation on unseen data.",
-        ]
-      : []),
+    ...(publicSplit ? [PUBLIC_SPLIT_NOTE] : []),
   ];
 }
 
@@ -145,6 +147,10 @@ export function pairedMarkdown(
     "",
     ...[...leftOutLines(pairs), ...noteLines(method, pairs.length)].flatMap((line) => [line, ""]),
     `> ${quote(corpus, pairs, method)}`,
+    "",
+    "```bibtex",
+    bibtex(method.version),
+    "```",
   ].join("\n")}\n`;
 }
 
@@ -190,6 +196,8 @@ export function pairedLatex(
     "\\end{tabular}",
     `\\caption{${latex(quote(corpus, pairs, method))}}`,
     "\\end{table}",
+    ...(method.publicSplit ? [`% ${PUBLIC_SPLIT_NOTE}`] : []),
+    `% ${bibtex(method.version)}`,
   ].join("\n")}\n`;
 }
 

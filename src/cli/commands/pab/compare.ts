@@ -7,6 +7,7 @@ import { SPLITS } from "../../../pab/splits.ts";
 import { renderCompare } from "../../../report/pab-compare.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
 import {
+  PUBLIC_SPLIT_NOTE,
   pairedCsv,
   pairedLatex,
   pairedMarkdown,
@@ -93,6 +94,7 @@ export const run: RunCommand = async (invocation) => {
     await writeText(context, path, make(scored.corpus, pairs, method), name);
   }
   await output.print(renderCompare(scored.corpus, scored.results));
+  if (method.publicSplit) await output.print(`\n${PUBLIC_SPLIT_NOTE}\n`);
   if (paired) await output.print(renderPaired(scored.corpus, pairs, method));
   if (options.csv !== undefined) {
     await writeText(context, options.csv, pabCsv(scored.corpus, scored.results), "--csv");
