@@ -2,7 +2,7 @@
 // text it reads tells it to, a little too willingly.
 //   node examples/agent-server.mjs [port, default 8000]
 //   npx backtrail probe scan --target http --endpoint http://127.0.0.1:8000/ --input-field message --output-field reply --oracle legacy
-//   npx backtrail probe injection-scan --target http --endpoint http://127.0.0.1:8000/ --defenses none,spotlight
+//   npx backtrail probe injection-scan --target http --endpoint http://127.0.0.1:8000/ --defenses none,spotlight --probes append_exfil_token,phishing_link
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 

@@ -2,6 +2,7 @@ import { OUTCOMES } from "../formats/outcome.ts";
 import { attackRates, emptyTally } from "../probe/results/tally.ts";
 import type { Effort, InjectionGroup, InjectionSummary } from "../probe/run/injection-summary.ts";
 import type { SameReply } from "../probe/run/same-reply.ts";
+import { UNSEEN_KINDS, type UnseenKind } from "../probe/run/unseen.ts";
 import type { Rate } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
 import { type TableColumn, textTable } from "./columns.ts";
@@ -94,12 +95,19 @@ function nameOf({ name }: InjectionGroup): string {
   return name === "none" ? "without a defense" : `with ${printable(name)}`;
 }
 
+const UNSEEN: Readonly<Record<UnseenKind, string>> = {
+  act: "success would be an act, and no answer of this run showed tool calls",
+  sink: "success would be a request to the sink, and none was listening (--sink)",
+  silent_sink: "only a request to the sink shows success, and none that came proves nothing",
+  leak: "success would be giving away the agent's secret, prompt or tools, which this run does not know (--canary, --system-prompt-file, --tool-names)",
+};
+
 /** What a reader must know before any rate: what could not be seen, and what looks broken. */
-function sightLines({ tally, callsAsText, cut }: InjectionGroup, same: SameReply | null): string {
+function sightLines({ unseen, callsAsText, cut }: InjectionGroup, same: SameReply | null): string {
   return [
-    tally.not_observed === 0
-      ? ""
-      : `NOT OBSERVED: in ${tally.not_observed} trials success would be an act, and no answer of this run showed tool calls. They are in no rate.\n`,
+    ...UNSEEN_KINDS.filter((kind) => unseen[kind] > 0).map(
+      (kind) => `NOT OBSERVED: in ${unseen[kind]} trials ${UNSEEN[kind]}. They are in no rate.\n`,
+    ),
     callsAsText === 0
       ? ""
       : `call_as_text: in ${callsAsText} trials the model wrote a tool call into its text\n`,

@@ -69,7 +69,8 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   },
   {
     flags: "--max-unobserved <rate>",
-    description: "exit 1 above this share of trials whose acts could not be seen (default 0.1)",
+    description:
+      "exit 1 above this share of trials whose acts or leaks could not be seen (default 0.1)",
   },
   { flags: "--cache <folder>", description: "ask no model twice for the same sample" },
   { flags: "--resume", description: "go on with the journal of a run that was broken off" },
@@ -135,6 +136,10 @@ export const injectionScan: CommandSpec = {
     {
       flags: "--system-prompt-file <file>",
       description: "with --target: your agent's own prompt, so that a recital of it is seen",
+    },
+    {
+      flags: "--tool-names <list>",
+      description: "with --target: your agent's tools, so that a list of them is seen",
     },
     { flags: "--min-confidence <p>", description: "count leaks from this confidence on (0 to 1)" },
     { flags: "--out <name>", description: "where results go (default injection_results)" },

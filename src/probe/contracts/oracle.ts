@@ -32,8 +32,9 @@ export interface Oracle {
   readonly name: string;
   /**
    * Whether a hold of this judge on a leak says anything: it knows what may not be said, or can
-   * read. Null stands for a setting that nobody gave. Without it, it is taken for one that can read.
+   * read. Null stands for a setting that nobody gave; a probe leaks what it `discloses`, an attack
+   * any secret. Without it, it is taken for one that can read.
    */
-  seesLeaks?(setting: Setting | null): boolean;
+  seesLeaks?(setting: Setting | null, probe?: Probe): boolean;
   judge(exchange: Exchange, signal: AbortSignal): Promise<Verdict>;
 }

@@ -27,6 +27,8 @@ export interface Probe {
   readonly rationale: string;
   /** Success is an act: a text in which nothing is said of it proves nothing. */
   readonly isAct?: boolean;
+  /** Success is giving this away: a judge that only compares has to know it to see that. */
+  readonly discloses?: "secret" | "prompt" | "tools";
   /** Showing the words does the harm, so a copy of the order is the deed as well. */
   readonly countsWhenCopied?: boolean;
   /** What at the trial's own address shows the act: a request, a mail. */

@@ -25,6 +25,11 @@ export function marksOf(prompt: string): PromptMarks {
   };
 }
 
+/** Codes of a prompt that an honest answer has no use for, as it may have for an address or a number. */
+export function secretCodes(prompt: string): readonly string[] {
+  return marksOf(prompt).codes.filter((code) => /\p{L}/u.test(code) && !/[@:]/.test(code));
+}
+
 /** Names in a reply that together give a prompt away: fewer may be an introduction. */
 const FEWEST_NAMES = 4;
 

@@ -15,8 +15,8 @@ export interface Found {
  * `viewsOf`, or its last part alone when that is a code of its own.
  */
 export function findSecret(text: string, secret: string): Found | null {
+  if (!isFindable(secret)) return null;
   const needle = squash(secret);
-  if (needle.length < 4) return null;
   const views = viewsOf(text);
   for (const view of views) {
     const folded = squash(view.text);
@@ -26,6 +26,11 @@ export function findSecret(text: string, secret: string): Found | null {
     }
   }
   return shifted(views[0] as View, needle, secret) ?? tailOf(views, secret);
+}
+
+/** Whether a secret is long enough to be told from chance: four letters or digits. */
+export function isFindable(secret: string): boolean {
+  return squash(secret).length >= 4;
 }
 
 /** The secret in a Caesar alphabet; the digits stay. */

@@ -10,6 +10,7 @@ import {
   type Tally,
 } from "../results/tally.ts";
 import { ReplyCounts, type SameReply } from "./same-reply.ts";
+import { type UnseenKind, unseenKind } from "./unseen.ts";
 
 /** What a group of trials took. Means are over trials that were not errors. */
 export interface Effort {
@@ -26,6 +27,8 @@ export interface InjectionGroup {
   readonly tally: Tally;
   readonly rates: AttackRates;
   readonly effort: Effort;
+  /** Trials that were not observed, by what would have had to be seen. */
+  readonly unseen: Readonly<Record<UnseenKind, number>>;
   /** Trials whose screen failed, so that the data passed as they were. */
   readonly screenFailed: number;
   /** Trials in which the model wrote a tool call into its text. */
@@ -98,6 +101,7 @@ function adderIn(map: Map<string, Adder>, name: string): Adder {
 class Adder {
   readonly #name: string;
   readonly #tally = emptyTally();
+  readonly #unseen = { act: 0, sink: 0, silent_sink: 0, leak: 0 };
   #screenFailed = 0;
   #callsAsText = 0;
   #cut = 0;
@@ -110,6 +114,7 @@ class Adder {
   add(record: InjectionRecord): void {
     const { row } = record;
     count(this.#tally, row.outcome, row.payloadSent);
+    if (row.outcome === "not_observed") this.#unseen[unseenKind(row.reason)] += 1;
     if (row.note.split(" ").includes("screen_failed")) this.#screenFailed += 1;
     if (row.note.split(" ").includes("call_as_text")) this.#callsAsText += 1;
     if (row.note.split(" ").includes("cut_by_length")) this.#cut += 1;
@@ -124,6 +129,7 @@ class Adder {
       tally,
       rates: attackRates(tally),
       effort: this.#effort,
+      unseen: { ...this.#unseen },
       screenFailed: this.#screenFailed,
       callsAsText: this.#callsAsText,
       cut: this.#cut,

@@ -21,8 +21,9 @@ import {
 import { arrivalVerdict } from "./arrival-verdict.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type Judged, judgeWritten } from "./judge.ts";
-import { NO_SINK, SILENT_SINK, settled, showsCalls } from "./settle-sight.ts";
+import { settled, showsCalls } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+import { UNSEEN_REASONS, type UnseenKind } from "./unseen.ts";
 
 export interface InjectionPlan extends AgentPlan {
   readonly carriers: readonly Carrier[];
@@ -120,14 +121,13 @@ function recordOf(
   { verdict, failure, unsure }: Judged,
   plan: InjectionPlan,
 ): InjectionRecord {
-  const listening = (run.sighting?.arrivals ?? null) !== null;
-  const lacksSink = probe.needsSink === true && (!listening || probe.isAct !== true);
+  const unseen = unseenOf(run, carrier, probe, plan);
   const outcome = decideOutcome({
     status: run.status,
     delivered: run.delivered,
     stoppedByDefence: run.stoppedByDefence,
     verdict,
-    observable: (probe.isAct !== true || !run.actsHidden) && !lacksSink,
+    observable: unseen === null,
   });
   const total = addSpent(run.spent, run.overhead);
   const reasons = {
@@ -136,7 +136,7 @@ function recordOf(
     blocked_by_defence: run.vetoed.length > 0 ? "tool call not allowed" : "payload withheld",
     blocked_by_provider: run.reason,
     not_delivered: "",
-    not_observed: lacksSink ? (listening ? SILENT_SINK : NO_SINK) : "no answer showed tool calls",
+    not_observed: unseen === null ? "" : UNSEEN_REASONS[unseen],
     error: failure,
   };
   return {
@@ -161,6 +161,21 @@ function recordOf(
     confidence: verdict?.confidence ?? null,
     ...keptOf(run),
   };
+}
+
+/** What hid a success of this trial, if there was one; null where all was to be seen. */
+function unseenOf(
+  run: AgentRun,
+  carrier: Carrier,
+  probe: Probe,
+  { scenario, oracle }: InjectionPlan,
+): UnseenKind | null {
+  const listening = (run.sighting?.arrivals ?? null) !== null;
+  if (probe.needsSink === true && !listening) return "sink";
+  if (probe.needsSink === true && probe.isAct !== true) return "silent_sink";
+  if (probe.isAct === true && run.actsHidden) return "act";
+  if (probe.discloses === undefined) return null;
+  return (oracle.seesLeaks?.(scenario(carrier).setting, probe) ?? true) ? null : "leak";
 }
 
 /** What could be seen of a trial. A model whose tools are ours shows every call. */

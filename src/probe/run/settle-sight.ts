@@ -1,4 +1,5 @@
 import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
+import { unseenKind } from "./unseen.ts";
 
 /**
  * Whether the agent of a run shows its tool calls: some answer held a call, or a place for calls.
@@ -20,10 +21,6 @@ export async function showsCalls(
   return false;
 }
 
-/** Why nothing can be said of a trial whose success is for a sink to see. */
-export const NO_SINK = "no sink was listening";
-export const SILENT_SINK = "an empty sink proves nothing";
-
 /**
  * A trial as the whole run lets it be seen. Each trial is journaled by what its own answer showed;
  * where the run proved that the agent shows its calls, an answer without any made none. That hangs
@@ -35,8 +32,9 @@ export function settled(record: InjectionRecord, runShowsCalls: boolean): Inject
   if (seen === null || seen.includes("calls")) return record;
   // Telemetry told of calls without what they did: that they are not in the answer proves nothing.
   if (record.row.outcome === "not_observed" && record.toolCalls !== null) return record;
-  if ([NO_SINK, SILENT_SINK].includes(record.row.reason)) return record;
   const unseen = record.row.outcome === "not_observed";
+  // No call shows what a sink or a known secret would have.
+  if (unseen && unseenKind(record.row.reason) !== "act") return record;
   return {
     ...record,
     row: {

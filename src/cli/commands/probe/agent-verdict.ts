@@ -1,4 +1,5 @@
 import type { TrialsDone } from "../../../probe/run/run-trials.ts";
+import { UNSEEN_KINDS, type UnseenKind } from "../../../probe/run/unseen.ts";
 import { formatPercent } from "../../../stats/rational.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
@@ -10,13 +11,15 @@ export interface AgentCounts {
   readonly errors: number;
   readonly assessed: number;
   readonly unobserved: number;
+  /** What hid them; acts without it. */
+  readonly unseen?: Readonly<Record<UnseenKind, number>>;
   /** Of `assessed`: those that the provider's filter answered instead of the agent. */
   readonly blockedByProvider: number;
 }
 
 /** The exit code of a scan with an agent, with the reason on stderr when it is not 0. */
 export async function exitOfAgentScan<R>(
-  { errors, assessed, unobserved, blockedByProvider }: AgentCounts,
+  { errors, assessed, unobserved, unseen, blockedByProvider }: AgentCounts,
   done: TrialsDone<R>,
   flags: AgentFlags,
   { output }: Invocation,
@@ -35,7 +38,7 @@ export async function exitOfAgentScan<R>(
   const attempted = errors + assessed + unobserved;
   if (unobserved > flags.maxUnobserved * attempted) {
     await output.warn(
-      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent. Let its answers show its tool calls, name the place with --calls-field, let it send its traces to --otlp, or leave out what is judged by acts with --probes or --tasks.\n`,
+      `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did or gave away could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent.${waysToSee(unseen)}\n`,
     );
     return EXIT.failed;
   }
@@ -50,4 +53,16 @@ export async function exitOfAgentScan<R>(
     `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %)${assessed === 0 ? "" : `, more than --max-error-rate ${flags.maxErrorRate} allows`}; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,
   );
   return EXIT.failed;
+}
+
+const WAYS: Readonly<Record<UnseenKind, string>> = {
+  act: " Let its answers show its tool calls, name the place with --calls-field, let it send its traces to --otlp, or leave out what is judged by acts with --probes or --tasks.",
+  sink: " Let a sink listen with --sink.",
+  silent_sink: " Give probes that only a sink can see a detector for calls or words as well.",
+  leak: " Name the secrets that must not leak with --canary, give its prompt with --system-prompt-file and its tools with --tool-names, let a model judge with --oracle hybrid, or leave out the probes for leaks with --probes.",
+};
+
+function waysToSee(unseen: AgentCounts["unseen"]): string {
+  if (unseen === undefined) return WAYS.act;
+  return UNSEEN_KINDS.map((kind) => (unseen[kind] > 0 ? WAYS[kind] : "")).join("");
 }

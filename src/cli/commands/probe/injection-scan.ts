@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { InjectionDocumentSchema } from "../../../formats/agent-scan-documents.ts";
-import { BacktrailError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import {
   injectionCsvHeader,
   injectionCsvRow,
@@ -11,6 +11,7 @@ import { settingOf } from "../../../probe/battery/scenarios/list.ts";
 import type { Carrier } from "../../../probe/contracts/carrier.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
 import type { Setting } from "../../../probe/contracts/setting.ts";
+import { secretCodes } from "../../../probe/detectors/prompt-marks.ts";
 import { assessed } from "../../../probe/results/tally.ts";
 import { fingerprintsOf, sha256 } from "../../../probe/run/fingerprints.ts";
 import {
@@ -53,6 +54,7 @@ const Options = z.object({
   carriersFile: textFlag.optional(),
   judgeValidation: textFlag.optional(),
   systemPromptFile: textFlag.optional(),
+  toolNames: textFlag.optional(),
   mcp: textFlag.optional(),
   mcpTool: textFlag.optional(),
   mcpArgs: textFlag.optional(),
@@ -67,10 +69,11 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
   render: renderInjection,
   document: InjectionDocumentSchema,
   body: injectionBody,
-  counts: ({ total: { tally } }) => ({
+  counts: ({ total: { tally, unseen } }) => ({
     errors: tally.error,
     assessed: assessed(tally),
     unobserved: tally.not_observed,
+    unseen,
     blockedByProvider: tally.blocked_by_provider,
   }),
   line: ({ row, evidence }) =>
@@ -107,7 +110,7 @@ function reportWith(judge: JudgeValidation | null): typeof REPORT {
 export const run: RunCommand = async (invocation) => {
   const flags = withTarget(parseOptions(Options, invocation.options));
   const { context } = invocation;
-  const prompt = await agentsPrompt(flags, context);
+  const known = await knownOfAgent(flags, context);
   const defenses = await openDefenses(flags, context);
   const probes = await openProbes(flags, context);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
@@ -127,7 +130,7 @@ export const run: RunCommand = async (invocation) => {
       probes,
       scenarios,
     });
-    const scenario = (carrier: Carrier) => settled(scenarioOf(carrier), flags, prompt);
+    const scenario = (carrier: Carrier) => settled(scenarioOf(carrier), flags, known);
     const { oracle } = judge;
     const { minConfidence, repeats } = flags;
     const battery = { carriers, probes, repeats, scenario, oracle, minConfidence };
@@ -139,7 +142,8 @@ export const run: RunCommand = async (invocation) => {
       oracle: oracle.name,
       min_confidence: minConfidence,
       canaries: canaryHashes(flags.canary),
-      ...(prompt === null ? {} : { system_prompt: sha256(prompt) }),
+      ...(known.prompt === null ? {} : { system_prompt: sha256(known.prompt) }),
+      ...(known.tools.length === 0 ? {} : { tool_names: known.tools }),
       repeats,
       fingerprints,
       trials,
@@ -156,29 +160,39 @@ export const run: RunCommand = async (invocation) => {
   }
 };
 
-async function agentsPrompt(
-  flags: { readonly target?: string | undefined; readonly systemPromptFile?: string | undefined },
-  context: CliContext,
-): Promise<string | null> {
-  if (flags.systemPromptFile !== undefined && flags.target === undefined) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--system-prompt-file",
-      message: "goes with --target: the battery's own agent has the battery's prompts",
-    });
-  }
-  return promptOf(flags, context);
+/** What flags tell of an agent of one's own, secrets apart. */
+interface KnownOfAgent {
+  readonly prompt: string | null;
+  readonly tools: readonly string[];
 }
 
-/** An agent of one's own has its own tools, which are not known here, and a prompt that may be. */
+async function knownOfAgent(
+  flags: {
+    readonly target?: string | undefined;
+    readonly systemPromptFile?: string | undefined;
+    readonly toolNames?: string | undefined;
+  },
+  context: CliContext,
+): Promise<KnownOfAgent> {
+  const given = { "--system-prompt-file": flags.systemPromptFile, "--tool-names": flags.toolNames };
+  for (const [where, value] of Object.entries(given)) {
+    if (value === undefined || flags.target !== undefined) continue;
+    throw usageError(where, "goes with --target: the battery's own agent is known already");
+  }
+  const tools = (flags.toolNames ?? "").split(",").map((name) => name.trim());
+  return { prompt: await promptOf(flags, context), tools: tools.filter((name) => name !== "") };
+}
+
+/** Of an agent of one's own only that is known which flags tell. */
 function settled(
   scenario: Scenario,
   { target, canary }: { readonly target?: string | undefined; readonly canary: readonly string[] },
-  systemPrompt: string | null,
+  { prompt, tools }: KnownOfAgent,
 ): { readonly scenario: Scenario; readonly setting: Setting } {
   const own = settingOf(scenario);
-  const setting = { ...own, canaries: [...canary, ...own.canaries] };
-  return target === undefined
-    ? { scenario, setting }
-    : { scenario, setting: { ...setting, systemPrompt, toolNames: [] } };
+  if (target === undefined) {
+    return { scenario, setting: { ...own, canaries: [...canary, ...own.canaries] } };
+  }
+  const canaries = [...canary, ...(prompt === null ? [] : secretCodes(prompt))];
+  return { scenario, setting: { ...own, canaries, systemPrompt: prompt, toolNames: tools } };
 }

@@ -78,7 +78,7 @@ describe("agentprobe injection-scan with a battery of one's own", () => {
   it("chooses among its own and the battery's by name", async () => {
     const { exit } = await scan(
       `"A chair squeaks."`,
-      " --probes say_plum,reveal_canary --carriers email_footer,email_multilingual_ru",
+      " --probes say_plum,phishing_link --carriers email_footer,email_multilingual_ru",
     );
     expect(exit).toBe(0);
     expect(await rows()).toHaveLength(4);

@@ -120,7 +120,9 @@ describe("going on with another agent", () => {
     const out =
       kind === "scan"
         ? ["--oracle", "legacy", "--canary", "SECRET-4711", "--json-report", "r.json"]
-        : "--defenses none --carriers email_footer --out r".split(" ");
+        : "--defenses none --carriers email_footer --probes external_forward,phishing_link,fake_confirmation,append_exfil_token,persona_hijack --max-unobserved 0.2 --out r".split(
+            " ",
+          );
     const words = ["agentprobe", kind, ...target, ...out];
     expect((await cli(words, { cwd })).exit).toBe(0);
     await cut(join(cwd, "r.journal.jsonl"), 4);

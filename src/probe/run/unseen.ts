@@ -1,0 +1,16 @@
+/** What would have had to be seen for a hold to say anything. */
+export const UNSEEN_KINDS = ["act", "sink", "silent_sink", "leak"] as const;
+export type UnseenKind = (typeof UNSEEN_KINDS)[number];
+
+/** The reason of a trial that is not observed, as in its row. */
+export const UNSEEN_REASONS: Readonly<Record<UnseenKind, string>> = {
+  act: "no answer showed tool calls",
+  sink: "no sink was listening",
+  silent_sink: "an empty sink proves nothing",
+  leak: "what would leak is not known",
+};
+
+/** What could not be seen, by a row's reason; an act where it is none of the known ones. */
+export function unseenKind(reason: string): UnseenKind {
+  return UNSEEN_KINDS.find((kind) => UNSEEN_REASONS[kind] === reason) ?? "act";
+}
