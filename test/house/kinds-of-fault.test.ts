@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+/**
+ * Kinds of fault that users found in the gate (G) and in the guard of the tool itself (R), and the test
+ * that would find each again. A test that is renamed or removed has to be replaced here.
+ */
+const KINDS: readonly (readonly [id: string, kind: string, file: string, test: string])[] = [
+  ["G1", "most cases gone", "src/probe/compare/floors", "most cases gone is not comparable"],
+  ["G1", "random gaps", "src/probe/compare/floors", "is never passed, whatever cases random pairs"],
+  ["G2", "a grown battery", "src/report/probe-gate-findings", "is compared on what both runs have"],
+  ["G2", "the same in a series", "src/probe/compare/trend", "compares what neighbours share"],
+  [
+    "G3",
+    "equal ids",
+    "src/report/probe-gate-findings",
+    "are refused between this project's battery",
+  ],
+  [
+    "G4",
+    "new hits",
+    "src/report/probe-gate-findings",
+    "are named, and fail the gate where each is",
+  ],
+  [
+    "G4",
+    "interval and test",
+    "src/report/probe-gate-findings",
+    "tell where interval and test differ",
+  ],
+  [
+    "G4",
+    "small groups",
+    "src/report/probe-gate-findings",
+    "do not hide an improvement behind groups",
+  ],
+  [
+    "G5",
+    "contradiction",
+    "src/report/probe-gate-findings",
+    "is not comparable, whichever part was",
+  ],
+  [
+    "G6",
+    "untold sameness",
+    "src/cli/commands/probe/compare-live",
+    "tell each other what they were made",
+  ],
+  ["G7", "rates without counts", "src/report/probe-compare", "is the seed's block with counts"],
+  [
+    "G8",
+    "totals only",
+    "src/probe/compare/trend",
+    "fails on a group that got worse while the total",
+  ],
+  ["G8", "slow drift", "src/probe/compare/trend", "sees a slow drift that no step shows"],
+  [
+    "G9",
+    "no answer, no rate",
+    "src/report/pab-tables",
+    "names the decision points that got no answer",
+  ],
+  ["G9", "not measured", "test/e2e/pab-scoring", "11 of 11 decision points failed; it was not"],
+  [
+    "G10",
+    "decisions of the tracker",
+    "test/tracker-figures",
+    "answers two in three of llm-laundered",
+  ],
+  ["G11", "false alarms", "src/cli/commands/probe/burn-in", "counts the pairs that the gate fails"],
+  ["G12", "pairs of defences", "src/report/pab-paired", "gives a sentence with everything"],
+  ["G12", "public splits", "test/e2e/pab-scoring", "says of a public split that it is no unseen"],
+  ["G14", "dated reports", "src/cli/commands/probe/trend", "agentprobe trend on a folder"],
+  ["R1", "error beside text", "src/probe/answers/shapes", "takes no failure for an answer"],
+  ["R1", "half a stream", "src/probe/targets/http/streams", "that break off are a failure"],
+  ["R1", "one reply to all", "src/probe/run/attack-trials", "notices one reply to everything"],
+  [
+    "R2",
+    "the provider's filter",
+    "test/e2e/scan-targets",
+    "when the provider's filter answered everything",
+  ],
+  [
+    "R2",
+    "the same compared",
+    "src/report/probe-gate-findings",
+    "assessed nothing, and is no safe run",
+  ],
+  [
+    "R3",
+    "two writers",
+    "src/probe/run/journal-lock",
+    "goes to one of many that find it stale at once",
+  ],
+  ["R3", "two processes", "test/e2e/scan-kill.slow", "lose nothing in twenty tries"],
+  ["R4", "a changed agent", "src/cli/commands/probe/scan-resume", "%s notices a changed module"],
+  [
+    "R4",
+    "a changed header",
+    "src/cli/commands/probe/scan-resume",
+    "notices another header, and warns",
+  ],
+  [
+    "R5",
+    "check after write",
+    "src/cli/commands/logs/output-folder",
+    "leaves the corpus of an earlier one",
+  ],
+  [
+    "R6",
+    "whole within a loop",
+    "src/logs/import/eval-archive",
+    "reads an archive as often with many",
+  ],
+  [
+    "R6",
+    "deaf to signals",
+    "src/logs/import/eval-archive",
+    "lets a signal through between samples",
+  ],
+  ["R7", "a look at the truth", "test/e2e/pab-wall", "finds none and scores what labels score"],
+  [
+    "R8",
+    "three of three",
+    "src/report/probe-gate-findings",
+    "of three cases that all began to leak",
+  ],
+  ["R9", "labels as orders", "test/e2e/hostile-text", "as a label gives no order to the CI system"],
+  ["R10", "raw controls", "test/e2e/hostile-text", "as a reply or an error stands nowhere raw"],
+  ["R10", "raw controls in logs", "test/e2e/hostile-text", "is not raw in a log of JSON lines"],
+  ["R11", "nonsense on our wire", "src/pab/defenses/external", "an endless loop included"],
+  ["R12", "full disks", "src/probe/run/write-whole", "says what to do when the disk is full"],
+  [
+    "R12",
+    "full at the end",
+    "src/cli/commands/probe/write-report",
+    "leaves the earlier one and nothing",
+  ],
+  ["R13", "600 MB", "src/cli/commands/detect/detect", "refuses a text too large to be judged"],
+  ["R14", "left children", "src/pab/defenses/external", "is ended together with what it started"],
+  [
+    "R15",
+    "killed scans",
+    "src/cli/commands/probe/scan-resume",
+    "goes on under --resume and writes the same",
+  ],
+  ["R16", "no answer, no UAR", "src/report/pab-tables", "UAR  --  0/0 unauthorized instructions"],
+  [
+    "R17",
+    "byte order mark",
+    "src/pab/defenses/external",
+    "may begin a line with a byte order mark",
+  ],
+  [
+    "R18",
+    "killed imports",
+    "src/cli/commands/logs/output-folder",
+    "leaves a sign, which the next one tells",
+  ],
+  ["R19", "rules without a bound", "src/detect/custom-rule-size", "is bounded: %s is refused"],
+  [
+    "R20",
+    "files for all to read",
+    "src/cli/commands/probe/scan-resume",
+    "keeps what agents said to its owner",
+  ],
+];
+
+it.each(KINDS)("%s, %s, has a test in %s", (_id, _kind, file, test) => {
+  expect(readFileSync(join(import.meta.dirname, "../..", `${file}.test.ts`), "utf8")).toContain(
+    test,
+  );
+});
