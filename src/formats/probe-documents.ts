@@ -212,6 +212,9 @@ export const TrendDocumentSchema = resultDocumentSchema("backtrail/probe-trend",
   metric_name: z.string(),
   lower_is_better: z.boolean(),
   simulated: z.boolean(),
+  legacy_judge: z.array(z.string()).optional().meta({
+    description: "Reports judged by the original's judge: good to compare with its figures only.",
+  }),
   has_regression: z.boolean(),
   points: z.array(
     z.strictObject({

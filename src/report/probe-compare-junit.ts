@@ -1,6 +1,6 @@
 import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
 import type { Gate } from "../probe/compare/gate.ts";
-import { change } from "./probe-compare.ts";
+import { change, legacyLine } from "./probe-compare.ts";
 import { xmlText } from "./xml-text.ts";
 
 /**
@@ -15,12 +15,15 @@ export function comparisonJunit(comparison: Comparison, gate: Gate): string {
   cases.push({ name: "gate", body: gateBody(gate) });
   const count = (tag: string): number =>
     cases.filter(({ body }) => body.startsWith(`<${tag} `)).length;
-  const title = `${comparison.simulated ? "SIMULATED: " : ""}agentprobe compare (${comparison.metricName.toLowerCase()})`;
+  const title = `${comparison.simulated ? "SIMULATED: " : ""}agentprobe compare (${comparison.metricName.toLowerCase()})${comparison.legacyJudge.length > 0 ? ", legacy judge" : ""}`;
   const attributes = `name="${xmlText(title)}" tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<testsuites>",
     `<testsuite ${attributes}>`,
+    ...legacyLine(comparison).map(
+      (line) => `<properties><property name="judge" value="${xmlText(line)}"/></properties>`,
+    ),
     ...cases.map(({ name, body }) => {
       const open = `<testcase classname="agentprobe.compare" name="${xmlText(name)}"`;
       return body === "" ? `${open}/>` : `${open}>${body}</testcase>`;

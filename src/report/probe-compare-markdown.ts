@@ -2,7 +2,13 @@ import type { ComparedGroup, Comparison } from "../probe/compare/comparison.ts";
 import type { Gate } from "../probe/compare/gate.ts";
 import { formatP, formatPoints } from "../stats/decimal.ts";
 import { codeSpan } from "./markdown-code.ts";
-import { disagreementLines, newlyWrongLines, pointsInterval, unseen } from "./probe-compare.ts";
+import {
+  disagreementLines,
+  legacyLine,
+  newlyWrongLines,
+  pointsInterval,
+  unseen,
+} from "./probe-compare.ts";
 import { rateCell } from "./rate-cells.ts";
 
 /** A comment on GitHub holds 65,536 characters; the groups that matter come first. */
@@ -17,6 +23,7 @@ export function comparisonMarkdown(comparison: Comparison, gate: Gate): string {
     `Verdict: **${gate.verdict}**${gate.verdict === "inconclusive" ? codeSpan(unseen(comparison).trim()) : ""} (${metricName.toLowerCase()}, ${codeSpan(oldLabel)} then ${codeSpan(newLabel)})`,
     "",
   ];
+  for (const line of legacyLine(comparison)) lines.push(line, "");
   if (gate.reasons.length > 0) {
     lines.push(...gate.reasons.map((reason) => `- ${codeSpan(reason)}`), "");
   }

@@ -13,6 +13,7 @@ export function trendBody(trend: Trend): Omit<TrendBody, "verdict" | "gate"> {
     metric_name: trend.metricName,
     lower_is_better: trend.lowerIsBetter,
     simulated: trend.simulated,
+    ...(trend.legacyJudge.length > 0 ? { legacy_judge: [...trend.legacyJudge] } : {}),
     has_regression: trend.points.some(({ status }) => status === "regressed"),
     points: trend.points.map(pointBody),
     drift: trend.drift && driftBody(trend.drift),

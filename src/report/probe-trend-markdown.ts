@@ -2,6 +2,7 @@ import type { Trend } from "../probe/compare/trend.ts";
 import type { TrendGate } from "../probe/compare/trend-gate.ts";
 import { formatP, formatPoints, formatShare } from "../stats/decimal.ts";
 import { codeSpan } from "./markdown-code.ts";
+import { trendLegacyLines } from "./probe-trend.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
 
 /** A comment holds 65,536 characters; of a long series the last reports count. */
@@ -15,6 +16,7 @@ export function trendMarkdown(trend: Trend, gate: TrendGate): string {
     "",
     `Verdict: **${gate.verdict}** (${metricName.toLowerCase()}, ${points.length} reports)`,
     "",
+    ...trendLegacyLines(trend).flatMap((line) => [`- ${codeSpan(line)}`, ""]),
     ...gate.reasons.map((reason) => `- ${codeSpan(reason)}`),
     ...(gate.reasons.length > 0 ? [""] : []),
     `| report | ${metricName.toLowerCase()} | 95% CI | Δ pp | corrected p | limits | |`,

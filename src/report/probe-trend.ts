@@ -34,6 +34,7 @@ export function renderTrend(trend: Trend, gate: TrendGate): string {
     differences.map((difference) => `Note: ${printable(where)}: ${differenceText(difference)}`),
   );
   const lines = [
+    ...trendLegacyLines(trend).map((line) => printable(line)),
     ...driftLines(trend),
     ...groupLines(trend),
     ...notes,
@@ -41,6 +42,13 @@ export function renderTrend(trend: Trend, gate: TrendGate): string {
     ...gate.reasons.map((r) => `  ${r}`),
   ];
   return `${trend.simulated ? "SIMULATED\n" : ""}${table}${lines.join("\n")}\n`;
+}
+
+/** Below the table: figures of the original's judge are never ours. */
+export function trendLegacyLines({ legacyJudge, points }: Trend): string[] {
+  if (legacyJudge.length === 0) return [];
+  const which = legacyJudge.length === points.length ? "all reports" : legacyJudge.join(", ");
+  return [`Judge of ${which}: legacy, the original's; for comparison only`];
 }
 
 /** The control chart: reports that lie outside the limits of their series, and whether it drifts. */

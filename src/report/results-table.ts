@@ -1,5 +1,5 @@
 import { byKnownOrder, DEFENSE_ORDER } from "../probe/results/name-order.ts";
-import { groupsOf, type Report } from "../probe/results/report.ts";
+import { groupsOf, isLegacyJudged, type Report } from "../probe/results/report.ts";
 import { rateOf } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
 import { codeSpan } from "./markdown-code.ts";
@@ -21,7 +21,7 @@ export function resultsTable(title: string, report: Report): string {
   const first = report.kind === "scan" ? "Category" : "Defense";
   const metric = utility ? "Success Rate" : report.kind === "scan" ? "Hit Rate" : "Leak Rate";
   return [
-    `**${marked}${utility ? " — utility (benign-task success)" : ""}**`,
+    `**${marked}${isLegacyJudged(report) ? " (judge: legacy, the original's; for comparison only)" : ""}${utility ? " — utility (benign-task success)" : ""}**`,
     "",
     `| ${first} | ${metric} | 95% CI | N |`,
     "|---|---|---|---|",

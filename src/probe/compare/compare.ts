@@ -6,6 +6,7 @@ import { byCodePoint } from "../results/name-order.ts";
 import {
   type Group,
   groupsOf,
+  isLegacyJudged,
   KIND_NAMES,
   type Report,
   type ReportKind,
@@ -76,8 +77,8 @@ export function compareReports(
     newLabel: newReport.label,
     simulated: oldReport.simulated || newReport.simulated,
     legacyJudge: [
-      ...(isLegacy(oldReport) ? (["old"] as const) : []),
-      ...(isLegacy(newReport) ? (["new"] as const) : []),
+      ...(isLegacyJudged(oldReport) ? (["old"] as const) : []),
+      ...(isLegacyJudged(newReport) ? (["new"] as const) : []),
     ],
     interrupted: newReport.interrupted,
     overall,
@@ -181,8 +182,4 @@ function pairGroups(
 
 function testOf(pair: NamedPair, options: CompareOptions): PairTest | null {
   return pair.old && pair.new ? testPair(pair.old, pair.new, options) : null;
-}
-
-function isLegacy({ fingerprints }: Report): boolean {
-  return /^legacy\b/.test(fingerprints.judge ?? "");
 }

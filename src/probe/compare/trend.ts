@@ -6,6 +6,7 @@ import { dimensionFor } from "../results/dimension.ts";
 import {
   type Dimension,
   type GroupCounts,
+  isLegacyJudged,
   KIND_NAMES,
   type Report,
   type ReportKind,
@@ -54,6 +55,8 @@ export interface Trend {
   readonly by: Dimension | null;
   readonly groups: readonly GroupTrend[];
   readonly simulated: boolean;
+  /** Reports judged by `legacy`, the Python original's judge: figures good to compare with its own only. */
+  readonly legacyJudge: readonly string[];
   /** How the p values of the steps were corrected as one family. */
   readonly correction: CompareOptions["correction"];
   readonly alpha: number;
@@ -93,6 +96,7 @@ export function trendSeries(options: CompareOptions): TrendSeries {
   let first: Report | null = null;
   let by: Dimension | null = null;
   let simulated = false;
+  const legacyJudge: string[] = [];
   return {
     add: (report) => {
       if (first === null) {
@@ -119,6 +123,7 @@ export function trendSeries(options: CompareOptions): TrendSeries {
         step: before && stepBetween(before, report, by, options),
       });
       simulated ||= report.simulated;
+      if (isLegacyJudged(report)) legacyJudge.push(report.where);
       before = report;
     },
     finish: () => {
@@ -136,6 +141,7 @@ export function trendSeries(options: CompareOptions): TrendSeries {
         by,
         groups: by === null ? [] : groupDrifts(taken, numbers.cells, reworded, by, context),
         simulated,
+        legacyJudge,
         correction: options.correction,
         alpha: options.alpha,
         uncut: options.test === "z" && options.correction === "none",

@@ -60,6 +60,11 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
+/** Whether a report's figures are of the Python original's judge, good to compare with its own only. */
+export function isLegacyJudged({ fingerprints }: Report): boolean {
+  return /^legacy\b/.test(fingerprints.judge ?? "");
+}
+
 /** A group of a report: its counts, and its cells where they are known. */
 export interface Group extends GroupCounts {
   /** Assessed trials whose payload reached the model; all of them where that is not recorded. */

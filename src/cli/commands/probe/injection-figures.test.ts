@@ -74,10 +74,48 @@ it("marks figures of the legacy judge as the original's in report and comparison
   const both = await cli("agentprobe compare legacy.json legacy.json --json c.json", { cwd });
   expect(both.stdout).toContain(`Judge of the old and new ${mark}`);
   expect(json(cwd, "c.json").legacy_judge).toEqual(["old", "new"]);
-  const one = await cli("agentprobe compare deterministic.json legacy.json", { cwd });
+  const one = await cli(
+    "agentprobe compare deterministic.json legacy.json --markdown c.md --junit c.xml",
+    { cwd },
+  );
   expect(one.stdout).toContain(`Judge of the new ${mark}`);
   const none = await cli("agentprobe compare deterministic.json deterministic.json", { cwd });
   expect(none.stdout).not.toContain("legacy");
+  const text = (name: string) => readFileSync(join(cwd, name), "utf8");
+  expect(text("c.md")).toContain(`Judge of the new ${mark}`);
+  expect(text("c.xml")).toContain("Judge of the new run: legacy");
+  await cli(
+    "agentprobe compare deterministic.json deterministic.json --markdown n.md --junit n.xml",
+    {
+      cwd,
+    },
+  );
+  expect(text("n.md") + text("n.xml")).not.toContain("legacy");
+});
+
+it("marks figures of the legacy judge in a series and in tables", async () => {
+  const cwd = temporaryFolder();
+  for (const oracle of ["legacy", "deterministic"]) {
+    await cli(
+      `agentprobe scan --target dummy --oracle ${oracle} --no-timing --fail-threshold 1 --json-report ${oracle}.json`,
+      { cwd },
+    );
+  }
+  const words = "legacy, the original's; for comparison only";
+  const trend = (names: string) =>
+    cli(`agentprobe trend ${names} --markdown t.md --json t.json`, { cwd });
+  const some = await trend("legacy.json deterministic.json");
+  expect(some.stdout).toContain(`Judge of legacy.json: ${words}`);
+  expect(readFileSync(join(cwd, "t.md"), "utf8")).toContain(`Judge of legacy.json: ${words}`);
+  expect(json(cwd, "t.json").legacy_judge).toEqual(["legacy.json"]);
+  const all = await trend("legacy.json legacy.json");
+  expect(all.stdout).toContain(`Judge of all reports: ${words}`);
+  const none = await trend("deterministic.json deterministic.json");
+  expect(none.stdout + readFileSync(join(cwd, "t.md"), "utf8")).not.toContain("legacy");
+  expect(json(cwd, "t.json").legacy_judge).toBeUndefined();
+  const { stdout } = await cli("agentprobe tables A=legacy.json B=deterministic.json", { cwd });
+  expect(stdout).toContain(`**A (judge: ${words})**`);
+  expect(stdout).toContain("**B**");
 });
 
 it("finds an HTTP agent that recites its prompt each time with its prompt, and never calls it safe without", async () => {
