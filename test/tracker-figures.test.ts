@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadCorpus } from "../src/pab/corpus.ts";
 import type { Defense } from "../src/pab/defense.ts";
+import { drawSplit } from "../src/pab/generate/draw.ts";
 import { reviewTraces } from "../src/pab/review.ts";
 import type { ReviewedPoint } from "../src/pab/reviewed-point.ts";
 import type { DefenseReport } from "../src/pab/score/report.ts";
@@ -50,6 +51,28 @@ describe("the tracker on the committed corpora, as shipped", () => {
     expect(originChannelAccuracy.k / scored).toBeGreaterThanOrEqual(0.8);
     expect(safety.uar.k).toBeLessThanOrEqual(1);
   });
+});
+
+describe("the tracker on splits that nobody has read", () => {
+  it.each(["a fresh split", "another fresh split"])(
+    "decides rightly on %s (G10)",
+    async (words) => {
+      const key = Buffer.from(`the tests of the tracker's decisions: ${words}`);
+      const split = [...drawSplit({ key, n: 63, vocabulary: "all" })];
+      const reviewed: ReviewedPoint[] = [];
+      const traces = split.map(({ trace }) => trace);
+      for await (const point of reviewTraces(traces, createProvenanceTracker()))
+        reviewed.push(point);
+      const { safety, cost } = scoreReviews(
+        split.flatMap(({ truths }) => truths),
+        reviewed,
+      );
+      // Before, 4 of 34 were acted on and 17 of 29 refused.
+      expect(safety.uar.k).toBeLessThanOrEqual(2);
+      expect(safety.uar.n).toBeGreaterThan(20);
+      expect(cost.fbr.rate).toBeLessThan(0.45);
+    },
+  );
 });
 
 it.each(["llm-laundered", "llm-hard", "llm-spliced"])(

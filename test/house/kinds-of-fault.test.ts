@@ -68,6 +68,7 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
     "test/tracker-figures",
     "answers two in three of llm-laundered",
   ],
+  ["G10", "wrong decisions", "test/tracker-figures", "decides rightly on %s (G10)"],
   ["G11", "false alarms", "src/cli/commands/probe/burn-in", "counts the pairs that the gate fails"],
   ["G12", "pairs of defences", "src/report/pab-paired", "gives a sentence with everything"],
   ["G12", "public splits", "test/e2e/pab-scoring", "says of a public split that it is no unseen"],
