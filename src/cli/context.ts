@@ -1,4 +1,4 @@
-import { fstatSync } from "node:fs";
+import { fstatSync, statSync } from "node:fs";
 
 /** A stream that text can be written to. */
 export interface TextSink {
@@ -51,6 +51,10 @@ function isPiped(): boolean {
     return input.isFIFO() || input.isFile() || input.isSocket();
   } catch {
     return false;
+  } finally {
+    // Node 20 remembers the kind of the last file it looked at, and after a pipe it leaves links in
+    // the path of the next import unresolved: packages behind links are then not found.
+    statSync("/");
   }
 }
 

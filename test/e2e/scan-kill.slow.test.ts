@@ -31,7 +31,7 @@ const csvRows = (text: string): number => text.trim().split("\r\n").length - 1;
 const SCANS: readonly ScanUnderTest[] = [
   {
     command: "injection-scan",
-    flags: "--repeats 5 --concurrency 32",
+    flags: "--repeats 5 --concurrency 32 --max-unobserved 1",
     out: (name) => `--out ${name}`,
     files: [".csv", ".json"],
     rows: csvRows,
@@ -41,7 +41,7 @@ const SCANS: readonly ScanUnderTest[] = [
   },
   {
     command: "utility-scan",
-    flags: "--repeats 40 --concurrency 16",
+    flags: "--repeats 40 --concurrency 16 --max-unobserved 1",
     out: (name) => `--out ${name}`,
     files: [".csv", ".json"],
     rows: csvRows,
@@ -51,7 +51,7 @@ const SCANS: readonly ScanUnderTest[] = [
   },
   {
     command: "scan",
-    flags: "--oracle legacy --concurrency 1",
+    flags: "--oracle deterministic --canary ZZ-EXFIL-9 --concurrency 1",
     out: (name) => `--json-report ${name}.json`,
     files: [".json"],
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
