@@ -1,1 +1,0 @@
-export{t as FORMAT_NAMES}from"./registry.mjs";
