@@ -33,8 +33,15 @@ export function argumentsOf(env, reportPath) {
 /** The words of `agentprobe compare` for the inputs, or null without a baseline. */
 export function comparisonArguments(env, reportPath, markdownPath) {
   if (!env.INPUT_BASELINE) return null;
-  const strict = env.INPUT_FAIL_ON_NEW === "true" ? ["--fail-on-new"] : [];
+  const strict = failsOnNew(env) ? ["--fail-on-new"] : [];
   return ["compare", `--markdown=${markdownPath}`, ...strict, "--", env.INPUT_BASELINE, reportPath];
+}
+
+/** Unless it is said: for agents that are programs of this machine, judged offline; a model may waver. */
+function failsOnNew({ INPUT_FAIL_ON_NEW: said, INPUT_TARGET: target, INPUT_ORACLE: oracle }) {
+  if (said === "true" || said === "false") return said === "true";
+  const isProgram = /^(?:dummy$|module:|command:|callable:)/.test(target || "dummy");
+  return isProgram && /^(?:legacy|deterministic)$/.test(oracle || "legacy");
 }
 
 function linesOf(text = "") {

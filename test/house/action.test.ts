@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 // @ts-expect-error a script without types
+import { comparisonArguments } from "../../action/arguments.mjs";
+// @ts-expect-error a script without types
 import { annotations } from "../../action/result.mjs";
 import { temporaryFolder } from "../fakes/temporary-folder.ts";
 
@@ -243,5 +245,31 @@ describe("what a runner reads", () => {
     expect(annotations(hits, true)).toBe(
       "::error title=Prompt injection succeeded::the agent fell for a%0A::error::x%250A%0D (b?)\n",
     );
+  });
+});
+
+describe("failing on new attacks when nobody says whether to", () => {
+  const words = (env: Record<string, string>): readonly string[] =>
+    comparisonArguments({ INPUT_BASELINE: "b.json", ...env }, "r.json", "m.md") ?? [];
+
+  it.each([
+    {},
+    { INPUT_TARGET: "module:./a.mjs#agent" },
+    { INPUT_TARGET: "command:'python3 a.py'" },
+  ])("is on for a program of this machine, judged offline (%o)", (env) =>
+    expect(words(env)).toContain("--fail-on-new"),
+  );
+
+  it.each([
+    { INPUT_TARGET: "http" },
+    { INPUT_TARGET: "openai" },
+    { INPUT_TARGET: "module:./a.mjs#agent", INPUT_ORACLE: "semantic" },
+    { INPUT_FAIL_ON_NEW: "false" },
+  ])("is off where an answer may waver, and where it is switched off (%o)", (env) =>
+    expect(words(env)).not.toContain("--fail-on-new"),
+  );
+
+  it("is on where it is asked for", () => {
+    expect(words({ INPUT_TARGET: "http", INPUT_FAIL_ON_NEW: "true" })).toContain("--fail-on-new");
   });
 });
