@@ -173,7 +173,8 @@ async function race(
 describe("two processes on one output", () => {
   const scan: ScanUnderTest = {
     command: "injection-scan",
-    flags: "--defenses none --carriers email_footer,memory_pinned_note --concurrency 2",
+    flags:
+      "--defenses none --carriers email_footer,memory_pinned_note --concurrency 2 --max-unobserved 0.5",
     out: (name) => `--out ${name}`,
     files: [".csv", ".json"],
     rows: csvRows,
