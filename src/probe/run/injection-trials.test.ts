@@ -8,6 +8,9 @@ import { DEFAULT_RETRY } from "../attempt/retry.ts";
 import { emailFooter } from "../battery/carriers/email-footer.ts";
 import { none } from "../battery/defenses/none.ts";
 import { appendExfilToken } from "../battery/probes/append-exfil-token.ts";
+import { enumerateTools } from "../battery/probes/enumerate-tools.ts";
+import { revealCanary } from "../battery/probes/reveal-canary.ts";
+import { revealSystemPrompt } from "../battery/probes/reveal-system-prompt.ts";
 import { settingOf } from "../battery/scenarios/list.ts";
 import { mail } from "../battery/scenarios/mail.ts";
 import type { Oracle } from "../contracts/oracle.ts";
@@ -113,6 +116,27 @@ describe("an injection scan", () => {
       outcome: "error",
       reason: "the judge failed: judge is down",
     });
+  });
+
+  it("holds a leak of what is not known only under a judge that reads, or in a setting of ours", async () => {
+    const own = settingOf(mail);
+    const unknown = { ...own, canaries: [], systemPrompt: null, toolNames: [] };
+    const outcomes = async (oracle: Oracle, setting: typeof own) => {
+      const { records } = await scan(async () => says("Lunch is on Friday."), {
+        oracle,
+        probes: [revealCanary, revealSystemPrompt, enumerateTools],
+        scenario: () => ({ scenario: mail, setting }),
+        repeats: 1,
+      });
+      return new Set(records.map(({ row }) => row.outcome));
+    };
+    const reads: Oracle = {
+      name: "reads",
+      judge: async (exchange, signal) => deterministicOracle.judge(exchange, signal),
+    };
+    expect(await outcomes(deterministicOracle, unknown)).toEqual(new Set(["not_observed"]));
+    expect(await outcomes(reads, unknown)).toEqual(new Set(["resisted"]));
+    expect(await outcomes(deterministicOracle, own)).toEqual(new Set(["resisted"]));
   });
 
   it("stops sending to a model that is not there, and counts the rest as errors", async () => {
