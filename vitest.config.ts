@@ -7,6 +7,7 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
+    maxWorkers: "100%",
     // A hang is seen, a busy machine is not taken for one: alone, the slowest test takes a tenth of this.
     testTimeout: 120_000,
     hookTimeout: 120_000,
