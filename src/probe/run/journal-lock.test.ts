@@ -89,6 +89,25 @@ describe("a journal's lock", () => {
     await lock.release();
   });
 
+  it("removes what killed processes left beside it, and nothing else", async () => {
+    const path = join(temporaryFolder(), "j.jsonl");
+    const gone = await endedProcess();
+    const mark = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+    const uuid = "7cd15a98-1cdb-42dd-a27e-9fbd3add46ee";
+    const kept = [
+      `j.jsonl.lock.${mark}-${process.ppid}-${uuid}`,
+      `j.jsonl.lock.00000000-${gone}-${uuid}`,
+      "j.jsonl.lock.txt",
+    ];
+    for (const name of [...kept, `j.jsonl.lock.${mark}-${gone}-${uuid}`]) {
+      await writeFile(join(dirname(path), name), "");
+    }
+    await writeFile(`${path}.lock.0123456789abcdef`, owned(gone));
+    const lock = await lockJournal(path);
+    await lock.release();
+    expect((await readdir(dirname(path))).sort()).toEqual([...kept].sort());
+  });
+
   it("says that no lock can be written", async () => {
     const path = join(temporaryFolder(), "none", "j.jsonl");
     await expect(lockJournal(path)).rejects.toMatchObject({ code: "io" });

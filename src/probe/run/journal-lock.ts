@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, open, readFile, rename, unlink } from "node:fs/promises";
+import { link, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { BacktrailError } from "../../formats/error.ts";
 
 /** A file that says which process writes a journal. */
@@ -31,6 +32,7 @@ export async function lockJournal(path: string): Promise<JournalLock> {
   held.add(token);
   try {
     const tookOver = await take(path, file, { pid: process.pid, host: hostname(), token });
+    await sweep(file);
     return {
       tookOver,
       release: async () => {
@@ -42,6 +44,34 @@ export async function lockJournal(path: string): Promise<JournalLock> {
     held.delete(token);
     throw error;
   }
+}
+
+/**
+ * Removes what killed processes of this machine left beside a lock that we hold now: their own locks
+ * on the way to their place, and claims on a lock that is no longer there.
+ */
+async function sweep(file: string): Promise<void> {
+  const folder = dirname(file);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(`${basename(file)}.`))) {
+    const path = join(folder, name);
+    const passing = PASSING.exec(name);
+    const isOurHost = passing?.[1] === hostMark();
+    const owner =
+      passing === null
+        ? ownerIn(await readFile(path, "utf8").catch(() => ""))
+        : { pid: isOurHost ? Number(passing[2]) : 0, host: isOurHost ? hostname() : "", token: "" };
+    if (owner !== null && owner.pid !== process.pid && !isAlive(owner)) {
+      await unlink(path).catch(() => undefined);
+    }
+  }
+}
+
+/** A lock on the way: which machine and which process writes it stands in its name. */
+const PASSING = /\.([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
+
+function hostMark(): string {
+  return createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 }
 
 /** Resolves to the process that had held the lock and is gone, or null. */
@@ -96,7 +126,7 @@ async function create(file: string, owner: Owner): Promise<boolean> {
 
 /** A lock written beside its place, so that nobody ever reads half of one; resolves to its path. */
 async function written(file: string, owner: Owner): Promise<string> {
-  const passing = `${file}.${randomUUID()}`;
+  const passing = `${file}.${hostMark()}-${process.pid}-${randomUUID()}`;
   try {
     const handle = await open(passing, "wx", 0o600);
     await handle.writeFile(JSON.stringify(owner)).finally(() => handle.close());
