@@ -66,7 +66,7 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".json"],
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 12,
-    answerMs: 150,
+    answerMs: 250,
     killAfterMs: [200, 1100],
   },
 ];
