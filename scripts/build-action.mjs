@@ -1,5 +1,5 @@
 // Bundles what the Action runs into action/dist, so that a clone at a tag needs no install and no network:
-// `agentprobe scan`, `compare` and `health` with all they load. `--check` compares instead of writing.
+// `agentprobe scan`, `compare` and `health` with all they load, unminified so that it can be read. `--check` compares instead of writing.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
@@ -49,7 +49,6 @@ async function bundle(folder) {
     format: "esm",
     entryFileNames: "[name].mjs",
     chunkFileNames: "[name].mjs",
-    minify: true,
     comments: false,
   });
   await build.close();

@@ -1,2 +1,6 @@
-const e=async({context:e})=>(await e.stderr.write(`error: this command is not in the Action; install the package backtrail
-`),3);export{e as run};
+// \0absent-command
+const run = async ({ context }) => {
+	await context.stderr.write("error: this command is not in the Action; install the package backtrail\n");
+	return 3;
+};
+export { run };

@@ -1,1 +1,21 @@
-import{n as e}from"./printable.mjs";function t(e){if(Array.isArray(e))return e.map(t);if(typeof e!=`object`||!e)return e;let n=Object.create(null);for(let r of Object.keys(e).sort())n[r]=t(e[r]);return n}function n(n){return`${e(JSON.stringify(t(n),null,2))}\n`}function r(n){return e(i(t(n)))}function i(e){return Array.isArray(e)?`[${e.map(e=>i(e??null)).join(`, `)}]`:typeof e==`object`&&e?`{${Object.entries(e).filter(([,e])=>e!==void 0).map(([e,t])=>`${JSON.stringify(e)}: ${i(t)}`).join(`, `)}}`:JSON.stringify(e)??`null`}export{r as n,n as t};
+import { n as printableJson } from "./printable.mjs";
+// src/formats/canonical-json.ts
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	const out = Object.create(null);
+	for (const key of Object.keys(value).sort()) out[key] = sorted(value[key]);
+	return out;
+}
+function canonicalJson(value) {
+	return `${printableJson(JSON.stringify(sorted(value), null, 2))}\n`;
+}
+function canonicalJsonLine(value) {
+	return printableJson(oneLine(sorted(value)));
+}
+function oneLine(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => oneLine(item ?? null)).join(", ")}]`;
+	if (typeof value === "object" && value !== null) return `{${Object.entries(value).filter(([, item]) => item !== void 0).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`).join(", ")}}`;
+	return JSON.stringify(value) ?? "null";
+}
+export { canonicalJsonLine as n, canonicalJson as t };

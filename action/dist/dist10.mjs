@@ -1,17 +1,8903 @@
-import{_ as e,a as t,c as n,f as r,i,m as a,n as o,o as s,p as c,r as l,s as u,t as d}from"./dist.mjs";import{n as f,t as p}from"./stream.mjs";import{D as m,E as h,O as g,S as _,T as v,_ as y,a as b,b as x,d as S,f as C,i as w,l as T,m as E,n as D,o as O,p as ee,s as k,t as A,v as j,w as M}from"./schemas.mjs";function te(e){return g(A,e)}function N(...e){return e.reduce((e,t)=>({...e,...t}),{})}function P({tools:e=[],providerToolNames:t,resolveProviderToolName:n}){let r={},i={};for(let a of e)if(a.type===`provider`){let e=n?.(a)??(a.id in t?t[a.id]:void 0);if(e==null)continue;r[a.name]=e,i[e]=a.name}return{toProviderToolName:e=>r[e]??e,toCustomToolName:e=>i[e]??e}}function ne(e){return Object.fromEntries([...e.headers])}var{btoa:re,atob:F}=globalThis;function ie(e){let t=F(e.replace(/-/g,`+`).replace(/_/g,`/`)),n=new Uint8Array(t.length);for(let e=0;e<t.length;e++)n[e]=t.charCodeAt(e);return n}function ae(e){if(typeof globalThis.Buffer?.from==`function`)return globalThis.Buffer.from(e.buffer,e.byteOffset,e.byteLength).toString(`base64`);let t=[],n=4096;for(let r=0;r<e.length;r+=n)t.push(String.fromCodePoint(...e.subarray(r,r+n)));return re(t.join(``))}var oe=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype),Symbol.toStringTag).get;Object.getOwnPropertyDescriptor(ArrayBuffer.prototype,`byteLength`).get;function se(e){return ArrayBuffer.isView(e)&&oe.call(e)===`Uint8Array`}function ce(e){return se(e)?ae(e):e}function le(e,t={}){let{useArrayBrackets:n=!0}=t,r=new FormData;for(let[t,i]of Object.entries(e))if(i!=null){if(Array.isArray(i)){if(i.length===1){r.append(t,i[0]);continue}let e=n?`${t}[]`:t;for(let t of i)r.append(e,t)}else r.append(t,i)}return r}async function ue(e){try{await e.body?.cancel()}catch{}}var de=`AI_DownloadError`,fe=`vercel.ai.error.${de}`,pe=Symbol.for(fe),me,he,I=class extends (he=d,me=pe,he){constructor({url:e,statusCode:t,statusText:n,cause:r,message:i=r==null?`Failed to download ${e}: ${t} ${n}`:`Failed to download ${e}: ${r}`}){super({name:de,message:i,cause:r}),this[me]=!0,this.url=e,this.statusCode=t,this.statusText=n}static isInstance(e){return d.hasMarker(e,fe)}};function ge(e=globalThis){return e.window!=null}function _e(e,t){try{return new URL(e).origin===new URL(t).origin}catch{return!1}}function ve(e){let t;try{t=new URL(e)}catch{throw new I({url:e,message:`Invalid URL: ${e}`})}if(t.protocol===`data:`)return;if(t.protocol!==`http:`&&t.protocol!==`https:`)throw new I({url:e,message:`URL scheme must be http, https, or data, got ${t.protocol}`});let n=t.hostname.toLowerCase().replace(/\.+$/,``);if(!n)throw new I({url:e,message:`URL must have a hostname`});if(n===`localhost`||n.endsWith(`.local`)||n.endsWith(`.localhost`)||n.endsWith(`.internal`))throw new I({url:e,message:`URL with hostname ${n} is not allowed`});if(n.startsWith(`[`)&&n.endsWith(`]`)){if(Ce(n.slice(1,-1)))throw new I({url:e,message:`URL with IPv6 address ${n} is not allowed`})}else if(be(n)&&xe(n))throw new I({url:e,message:`URL with IP address ${n} is not allowed`})}function ye({address:e,family:t,hostname:n}){if(t===4?!be(e)||xe(e):t!==6||Ce(e))throw new I({url:n,message:`Hostname ${n} resolved to disallowed IP address ${e}`})}function be(e){let t=e.split(`.`);return t.length===4&&t.every(e=>{let t=Number(e);return Number.isInteger(t)&&t>=0&&t<=255&&String(t)===e})}function xe(e){let[t,n,r]=e.split(`.`).map(Number);return t===0||t===10||t===100&&n>=64&&n<=127||t===127||t===169&&n===254||t===172&&n>=16&&n<=31||t===192&&n===0&&r===0||t===192&&n===168||t===198&&(n===18||n===19)||t>=240}function Se(e){let t=e.toLowerCase(),n=t.indexOf(`%`);n!==-1&&(t=t.slice(0,n));let r=t.split(`::`);if(r.length>2)return null;let i=e=>{if(e===``)return[];let t=[],n=e.split(`:`);for(let e=0;e<n.length;e++){let r=n[e];if(r.includes(`.`)){if(e!==n.length-1||!be(r))return null;let[i,a,o,s]=r.split(`.`).map(Number);t.push(i<<8|a,o<<8|s)}else{if(!/^[0-9a-f]{1,4}$/.test(r))return null;t.push(parseInt(r,16))}}return t},a=i(r[0]);if(a===null)return null;if(r.length===2){let e=i(r[1]);if(e===null)return null;let t=8-a.length-e.length;return t<0?null:[...a,...Array(t).fill(0),...e]}return a.length===8?a:null}function Ce(e){let t=Se(e);if(t===null)return!0;let n=e=>t.slice(0,e).every(e=>e===0);return n(7)&&(t[7]===0||t[7]===1)||(t[0]&65024)==64512||(t[0]&65472)==65152||(t[0]&65472)==65216||(t[0]&65280)==65280?!0:n(6)||n(5)&&t[5]===65535||n(4)&&t[4]===65535&&t[5]===0||t[0]===100&&t[1]===65435&&t[2]===0&&t[3]===0&&t[4]===0&&t[5]===0||t[0]===100&&t[1]===65435&&t[2]===1?xe(`${t[6]>>8&255}.${t[6]&255}.${t[7]>>8&255}.${t[7]&255}`):!1}function we(e){return((t,n,r)=>{e(t,{...n,all:!0},(e,i)=>{if(e)r(e);else try{let[e]=i;if(e==null)throw Error(`Hostname ${t} did not resolve to an address`);for(let{address:e,family:n}of i)ye({address:e,family:n,hostname:t});n.all===!0?r(null,i):r(null,e.address,e.family)}catch(e){r(e instanceof Error?e:Error(String(e)))}})})}var Te;function Ee(){let e=globalThis.process;return e?.release?.name===`node`&&e.versions?.bun==null&&e.versions?.deno==null&&e.title!==`workerd`&&globalThis.EdgeRuntime==null}async function De(){return Ee()?Te??=Oe():globalThis.fetch}async function Oe(){let[e,{lookup:t}]=await Promise.all([ke(`node:module`),ke(`node:dns`)]),{Agent:n,fetch:r}=e.createRequire(Ae())(`undici`),i=new n({connect:{lookup:we(t)}});return((e,t)=>r(e,{...t,dispatcher:i}))}async function ke(e){let t=globalThis.process,n=(t?.getBuiltinModule)?.call(t,e);if(n==null)throw Error(`Node.js built-in module ${e} is unavailable`);return n}function Ae(){let e=Error.prepareStackTrace;try{Error.prepareStackTrace=(e,t)=>t;let e=Error(`Capture current module path`);Error.captureStackTrace(e,Ae);let[t]=e.stack,n=t?.getFileName();if(n==null)throw Error(`Unable to determine the current module path`);return n}finally{Error.prepareStackTrace=e}}var je=[`connection`,`keep-alive`,`te`,`trailer`,`transfer-encoding`,`upgrade`,`host`,`forwarded`,`proxy-authorization`,`via`,`x-forwarded-for`,`x-forwarded-host`,`x-forwarded-proto`,`x-real-ip`,`metadata`,`metadata-flavor`,`x-aws-ec2-metadata-token`,`x-metadata-token`,`cookie`,`set-cookie`];function Me(e){let t=new Headers(e);for(let e of je)t.delete(e);return t}var Ne=10,Pe=new Set([301,302,303,307,308]);async function Fe(e){return e==null||e===globalThis.fetch?await De():e}async function Ie({url:e,headers:t,abortSignal:n,maxRedirects:r=Ne,fetch:i,trustedOrigin:a}){let o=t===void 0?void 0:Me(t),s=e=>{let t={signal:n,redirect:e};return o!==void 0&&(t.headers=new Headers(o)),t},c=e;for(let t=0;t<=r;t++){let t=a!==void 0&&_e(c,a);t||ve(c);let n=t&&i!=null?i:t?globalThis.fetch:await Fe(i),r=await n(c,s(`manual`));if(r.type===`opaqueredirect`){if(!ge())throw new I({url:e,message:`Redirect from ${c} could not be validated and was blocked`});return await n(c,s(`follow`))}let l=r.headers?.get(`location`);if(Pe.has(r.status)&&l){ue(r);let t=new URL(l,c).toString();if(new URL(c).protocol===`https:`&&new URL(t).protocol===`http:`)throw new I({url:e,message:`Redirect from HTTPS to HTTP was blocked`});if(o!==void 0&&!_e(t,c)){let e=o.get(`user-agent`);o=new Headers(e==null?void 0:{"user-agent":e})}c=t}else return r}throw new I({url:e,message:`Too many redirects (max ${r})`})}var Le=2147483648;async function Re({response:e,url:t,maxBytes:n=Le}){let r=e.headers.get(`content-length`);if(r!=null){let i=parseInt(r,10);if(!isNaN(i)&&i>n)throw await ue(e),new I({url:t,message:`Download of ${t} exceeded maximum size of ${n} bytes (Content-Length: ${i}).`})}let i=e.body;if(i==null)return new Uint8Array;let a=i.getReader(),o=[],s=0;try{for(;;){let{done:e,value:r}=await a.read();if(e)break;if(s+=r.length,s>n)throw new I({url:t,message:`Download of ${t} exceeded maximum size of ${n} bytes.`});o.push(r)}}finally{try{await a.cancel()}catch{}finally{a.releaseLock()}}let c=new Uint8Array(s),l=0;for(let e of o)c.set(e,l),l+=e.length;return c}async function ze(e,t){try{let n=await Ie({url:e,abortSignal:t?.abortSignal});if(!n.ok)throw await ue(n),new I({url:e,statusCode:n.status,statusText:n.statusText});let r=await Re({response:n,url:e,maxBytes:t?.maxBytes??Le}),i=n.headers.get(`content-type`)??void 0;return new Blob([r],i?{type:i}:void 0)}catch(t){throw I.isInstance(t)?t:new I({url:e,cause:t})}}var Be=Symbol.for(`vercel.ai.embeddingModel.maxInputBytesPerCall`),L=(({prefix:e,size:t=16,alphabet:n=`0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`,separator:r=`-`}={})=>{let a=()=>{let e=n.length,r=Array(t);for(let i=0;i<t;i++)r[i]=n[Math.random()*e|0];return r.join(``)};if(e==null)return a;if(n.includes(r))throw new i({argument:`separator`,message:`The separator "${r}" must not be part of the alphabet "${n}".`});return()=>`${e}${r}${a()}`})();function Ve(e){return(e instanceof Error||e instanceof DOMException)&&(e.name===`AbortError`||e.name===`ResponseAborted`||e.name===`TimeoutError`)}var He=[`fetch failed`,`failed to fetch`],Ue=new Set([`ConnectionRefused`,`ConnectionClosed`,`FailedToOpenSocket`,`ECONNRESET`,`ECONNREFUSED`,`ETIMEDOUT`,`EPIPE`,`UND_ERR_SOCKET`,`UND_ERR_HEADERS_TIMEOUT`,`UND_ERR_BODY_TIMEOUT`,`UND_ERR_CONNECT_TIMEOUT`]);function We(e){let t=new Set,n=e;for(;n instanceof Error&&!t.has(n);){t.add(n);let e=n;if(typeof e.code==`string`&&Ue.has(e.code))return e;n=n.cause}}function Ge({error:e,url:t,requestBodyValues:n}){if(Ve(e))return e;if(e instanceof TypeError&&He.includes(e.message.toLowerCase())){let r=e.cause;if(r!=null)return new o({message:`Cannot connect to API: ${r.message}`,cause:r,url:t,requestBodyValues:n,isRetryable:!0})}let r=We(e);return r==null?e:o.isInstance(e)?new o({message:e.message,cause:e.cause,url:e.url,requestBodyValues:e.requestBodyValues,statusCode:e.statusCode,responseHeaders:e.responseHeaders,responseBody:e.responseBody,data:e.data,isRetryable:!0}):new o({message:`Cannot connect to API: ${e instanceof Error?e.message:r.message}`,cause:e,url:t,requestBodyValues:n,isRetryable:!0})}function Ke(e=globalThis){return e.window?`runtime/browser`:e.navigator?.userAgent?`runtime/${e.navigator.userAgent.toLowerCase()}`:e.process?.versions?.node?`runtime/node.js/${e.process.version.substring(0)}`:e.EdgeRuntime?`runtime/vercel-edge`:`runtime/unknown`}function qe(e){if(e==null)return{};let t={};if(e instanceof Headers)e.forEach((e,n)=>{t[n.toLowerCase()]=e});else{Array.isArray(e)||(e=Object.entries(e));for(let[n,r]of e)r!=null&&(t[n.toLowerCase()]=r)}return t}function Je(e,...t){let n=new Headers(qe(e)),r=n.get(`user-agent`)||``;return n.set(`user-agent`,[r,...t].filter(Boolean).join(` `)),Object.fromEntries(n.entries())}var Ye=`4.0.66`;function Xe(e){return e!=null}function Ze({apiKey:e,environmentVariableName:t,apiKeyParameterName:r=`apiKey`,description:i}){if(typeof e==`string`)return e;if(e!=null)throw new n({message:`${i} API key must be a string.`});if(typeof process>`u`)throw new n({message:`${i} API key is missing. Pass it using the '${r}' parameter. Environment variables are not supported in this environment.`});if(e=process.env[t],e==null)throw new n({message:`${i} API key is missing. Pass it using the '${r}' parameter or the ${t} environment variable.`});if(typeof e!=`string`)throw new n({message:`${i} API key must be a string. The value of the ${t} environment variable is not a string.`});return e}function Qe({settingValue:e,environmentVariableName:t}){if(typeof e==`string`||e==null&&typeof process<`u`&&(e=process.env[t],e!=null&&typeof e==`string`))return e}function $e(e){let[t,n=``]=e.toLowerCase().split(`/`);return{mpeg:`mp3`,"x-wav":`wav`,opus:`ogg`,mp4:`m4a`,"x-m4a":`m4a`}[n]??n}var et=/"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/,tt=/"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;function nt(e){let t=JSON.parse(e);return typeof t!=`object`||!t||et.test(e)===!1&&tt.test(e)===!1?t:rt(t)}function rt(e){let t=[e];for(;t.length;){let e=t;t=[];for(let n of e){if(Object.prototype.hasOwnProperty.call(n,`__proto__`)||Object.prototype.hasOwnProperty.call(n,`constructor`)&&n.constructor!==null&&typeof n.constructor==`object`&&Object.prototype.hasOwnProperty.call(n.constructor,`prototype`))throw SyntaxError(`Object contains forbidden prototype property`);for(let e in n){let r=n[e];r&&typeof r==`object`&&t.push(r)}}}return e}function it(e){let{stackTraceLimit:t}=Error;try{Error.stackTraceLimit=0}catch{return nt(e)}try{return nt(e)}finally{Error.stackTraceLimit=t}}function at(e){if(e.type===`object`||Array.isArray(e.type)&&e.type.includes(`object`)){let{additionalProperties:t}=e;e.additionalProperties=t!=null&&typeof t!=`boolean`&&R(t);let{properties:n}=e;if(n!=null)for(let e of Object.keys(n))n[e]=R(n[e])}e.items!=null&&(e.items=Array.isArray(e.items)?e.items.map(R):R(e.items)),e.anyOf!=null&&(e.anyOf=e.anyOf.map(R)),e.allOf!=null&&(e.allOf=e.allOf.map(R)),e.oneOf!=null&&(e.oneOf=e.oneOf.map(R));let{definitions:t}=e;if(t!=null)for(let e of Object.keys(t))t[e]=R(t[e]);return e}function R(e){return typeof e==`boolean`?e:at(e)}var ot=Symbol(`Let zodToJsonSchema decide on which parser to use`),st={name:void 0,$refStrategy:`root`,basePath:[`#`],effectStrategy:`input`,pipeStrategy:`all`,dateStrategy:`format:date-time`,mapStrategy:`entries`,removeAdditionalStrategy:`passthrough`,allowedAdditionalProperties:!0,rejectedAdditionalProperties:!1,definitionPath:`definitions`,strictUnions:!1,definitions:{},errorMessages:!1,patternStrategy:`escape`,applyRegexFlags:!1,emailStrategy:`format:email`,base64Strategy:`contentEncoding:base64`,nameStrategy:`ref`},ct=e=>typeof e==`string`?{...st,name:e}:{...st,...e};function z(){return{}}function lt(e,t){let n={type:`array`};return e.type?._def&&e.type?._def?.typeName!==f.ZodAny&&(n.items=U(e.type._def,{...t,currentPath:[...t.currentPath,`items`]})),e.minLength&&(n.minItems=e.minLength.value),e.maxLength&&(n.maxItems=e.maxLength.value),e.exactLength&&(n.minItems=e.exactLength.value,n.maxItems=e.exactLength.value),n}function ut(e){let t={type:`integer`,format:`int64`};if(!e.checks)return t;for(let n of e.checks)switch(n.kind){case`min`:n.inclusive?t.minimum=n.value:t.exclusiveMinimum=n.value;break;case`max`:n.inclusive?t.maximum=n.value:t.exclusiveMaximum=n.value;break;case`multipleOf`:t.multipleOf=n.value}return t}function dt(){return{type:`boolean`}}function ft(e,t){return U(e.type._def,t)}var pt=(e,t)=>U(e.innerType._def,t);function mt(e,t,n){let r=n??t.dateStrategy;if(Array.isArray(r))return{anyOf:r.map((n,r)=>mt(e,t,n))};switch(r){case`string`:case`format:date-time`:return{type:`string`,format:`date-time`};case`format:date`:return{type:`string`,format:`date`};case`integer`:return ht(e)}}var ht=e=>{let t={type:`integer`,format:`unix-time`};for(let n of e.checks)switch(n.kind){case`min`:t.minimum=n.value;break;case`max`:t.maximum=n.value}return t};function gt(e,t){return{...U(e.innerType._def,t),default:e.defaultValue()}}function _t(e,t){return t.effectStrategy===`input`?U(e.schema._def,t):z()}function vt(e){return{type:`string`,enum:Array.from(e.values)}}var yt=e=>`type`in e&&e.type===`string`?!1:`allOf`in e;function bt(e,t){let n=[U(e.left._def,{...t,currentPath:[...t.currentPath,`allOf`,`0`]}),U(e.right._def,{...t,currentPath:[...t.currentPath,`allOf`,`1`]})].filter(e=>!!e),r=[];return n.forEach(e=>{if(yt(e))r.push(...e.allOf);else{let t=e;if(`additionalProperties`in e&&e.additionalProperties===!1){let{additionalProperties:n,...r}=e;t=r}r.push(t)}}),r.length?{allOf:r}:void 0}function xt(e){let t=typeof e.value;return t!==`bigint`&&t!==`number`&&t!==`boolean`&&t!==`string`?{type:Array.isArray(e.value)?`array`:`object`}:{type:t===`bigint`?`integer`:t,const:e.value}}var St=void 0,B={cuid:/^[cC][^\s-]{8,}$/,cuid2:/^[0-9a-z]+$/,ulid:/^[0-9A-HJKMNP-TV-Z]{26}$/,email:/^(?!\.)(?!.*\.\.)([a-zA-Z0-9_'+\-.]*)[a-zA-Z0-9_+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+[a-zA-Z]{2,}$/,emoji:()=>(St===void 0&&(St=RegExp(`^(\\p{Extended_Pictographic}|\\p{Emoji_Component})+$`,`u`)),St),uuid:/^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/,ipv4:/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,ipv4Cidr:/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/(3[0-2]|[12]?[0-9])$/,ipv6:/^(([a-f0-9]{1,4}:){7}|::([a-f0-9]{1,4}:){0,6}|([a-f0-9]{1,4}:){1}:([a-f0-9]{1,4}:){0,5}|([a-f0-9]{1,4}:){2}:([a-f0-9]{1,4}:){0,4}|([a-f0-9]{1,4}:){3}:([a-f0-9]{1,4}:){0,3}|([a-f0-9]{1,4}:){4}:([a-f0-9]{1,4}:){0,2}|([a-f0-9]{1,4}:){5}:([a-f0-9]{1,4}:){0,1})([a-f0-9]{1,4}|(((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2}))\.){3}((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2})))$/,ipv6Cidr:/^(([0-9a-fA-F]{1,4}:){7,7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:)|fe80:(:[0-9a-fA-F]{0,4}){0,4}%[0-9a-zA-Z]{1,}|::(ffff(:0{1,4}){0,1}:){0,1}((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])|([0-9a-fA-F]{1,4}:){1,4}:((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9]))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,base64:/^([0-9a-zA-Z+/]{4})*(([0-9a-zA-Z+/]{2}==)|([0-9a-zA-Z+/]{3}=))?$/,base64url:/^([0-9a-zA-Z-_]{4})*(([0-9a-zA-Z-_]{2}(==)?)|([0-9a-zA-Z-_]{3}(=)?))?$/,nanoid:/^[a-zA-Z0-9_-]{21}$/,jwt:/^[A-Za-z0-9-_]+\.[A-Za-z0-9-_]+\.[A-Za-z0-9-_]*$/};function Ct(e,t){let n={type:`string`};if(e.checks)for(let r of e.checks)switch(r.kind){case`min`:n.minLength=typeof n.minLength==`number`?Math.max(n.minLength,r.value):r.value;break;case`max`:n.maxLength=typeof n.maxLength==`number`?Math.min(n.maxLength,r.value):r.value;break;case`email`:switch(t.emailStrategy){case`format:email`:V(n,`email`,r.message,t);break;case`format:idn-email`:V(n,`idn-email`,r.message,t);break;case`pattern:zod`:H(n,B.email,r.message,t)}break;case`url`:V(n,`uri`,r.message,t);break;case`uuid`:V(n,`uuid`,r.message,t);break;case`regex`:H(n,r.regex,r.message,t);break;case`cuid`:H(n,B.cuid,r.message,t);break;case`cuid2`:H(n,B.cuid2,r.message,t);break;case`startsWith`:H(n,RegExp(`^${wt(r.value,t)}`),r.message,t);break;case`endsWith`:H(n,RegExp(`${wt(r.value,t)}$`),r.message,t);break;case`datetime`:V(n,`date-time`,r.message,t);break;case`date`:V(n,`date`,r.message,t);break;case`time`:V(n,`time`,r.message,t);break;case`duration`:V(n,`duration`,r.message,t);break;case`length`:n.minLength=typeof n.minLength==`number`?Math.max(n.minLength,r.value):r.value,n.maxLength=typeof n.maxLength==`number`?Math.min(n.maxLength,r.value):r.value;break;case`includes`:H(n,RegExp(wt(r.value,t)),r.message,t);break;case`ip`:r.version!==`v6`&&V(n,`ipv4`,r.message,t),r.version!==`v4`&&V(n,`ipv6`,r.message,t);break;case`base64url`:H(n,B.base64url,r.message,t);break;case`jwt`:H(n,B.jwt,r.message,t);break;case`cidr`:r.version!==`v6`&&H(n,B.ipv4Cidr,r.message,t),r.version!==`v4`&&H(n,B.ipv6Cidr,r.message,t);break;case`emoji`:H(n,B.emoji(),r.message,t);break;case`ulid`:H(n,B.ulid,r.message,t);break;case`base64`:switch(t.base64Strategy){case`format:binary`:V(n,`binary`,r.message,t);break;case`contentEncoding:base64`:n.contentEncoding=`base64`;break;case`pattern:zod`:H(n,B.base64,r.message,t)}break;case`nanoid`:H(n,B.nanoid,r.message,t)}return n}function wt(e,t){return t.patternStrategy===`escape`?Et(e):e}var Tt=new Set(`ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvxyz0123456789`);function Et(e){let t=``;for(let n=0;n<e.length;n++)Tt.has(e[n])||(t+=`\\`),t+=e[n];return t}function V(e,t,n,r){e.format||e.anyOf?.some(e=>e.format)?(e.anyOf||=[],e.format&&(e.anyOf.push({format:e.format}),delete e.format),e.anyOf.push({format:t,...n&&r.errorMessages&&{errorMessage:{format:n}}})):e.format=t}function H(e,t,n,r){e.pattern||e.allOf?.some(e=>e.pattern)?(e.allOf||=[],e.pattern&&(e.allOf.push({pattern:e.pattern}),delete e.pattern),e.allOf.push({pattern:Dt(t,r),...n&&r.errorMessages&&{errorMessage:{pattern:n}}})):e.pattern=Dt(t,r)}function Dt(e,t){if(!t.applyRegexFlags||!e.flags)return e.source;let n={i:e.flags.includes(`i`),m:e.flags.includes(`m`),s:e.flags.includes(`s`)},r=n.i?e.source.toLowerCase():e.source,i=``,a=!1,o=!1,s=!1;for(let e=0;e<r.length;e++)if(a)i+=r[e],a=!1;else{if(n.i){if(o){if(r[e].match(/[a-z]/)){s?(i+=r[e],i+=`${r[e-2]}-${r[e]}`.toUpperCase(),s=!1):r[e+1]===`-`&&r[e+2]?.match(/[a-z]/)?(i+=r[e],s=!0):i+=`${r[e]}${r[e].toUpperCase()}`;continue}}else if(r[e].match(/[a-z]/)){i+=`[${r[e]}${r[e].toUpperCase()}]`;continue}}if(n.m){if(r[e]===`^`){i+=`(^|(?<=[\r
-]))`;continue}if(r[e]===`$`){i+=`($|(?=[\r
-]))`;continue}}n.s&&r[e]===`.`?i+=o?`${r[e]}\r
-`:`[${r[e]}\r
-]`:(i+=r[e],r[e]===`\\`?a=!0:o&&r[e]===`]`?o=!1:!o&&r[e]===`[`&&(o=!0))}try{new RegExp(i)}catch{return console.warn(`Could not convert regex pattern at ${t.currentPath.join(`/`)} to a flag-independent form! Falling back to the flag-ignorant source`),e.source}return i}function Ot(e,t){let n={type:`object`,additionalProperties:U(e.valueType._def,{...t,currentPath:[...t.currentPath,`additionalProperties`]})??t.allowedAdditionalProperties};if(e.keyType?._def.typeName===f.ZodString&&e.keyType._def.checks?.length){let{type:r,...i}=Ct(e.keyType._def,t);return{...n,propertyNames:i}}if(e.keyType?._def.typeName===f.ZodEnum)return{...n,propertyNames:{enum:e.keyType._def.values}};if(e.keyType?._def.typeName===f.ZodBranded&&e.keyType._def.type._def.typeName===f.ZodString&&e.keyType._def.type._def.checks?.length){let{type:r,...i}=ft(e.keyType._def,t);return{...n,propertyNames:i}}return n}function kt(e,t){return t.mapStrategy===`record`?Ot(e,t):{type:`array`,maxItems:125,items:{type:`array`,items:[U(e.keyType._def,{...t,currentPath:[...t.currentPath,`items`,`items`,`0`]})||z(),U(e.valueType._def,{...t,currentPath:[...t.currentPath,`items`,`items`,`1`]})||z()],minItems:2,maxItems:2}}}function At(e){let t=e.values,n=Object.keys(e.values).filter(e=>typeof t[t[e]]!=`number`).map(e=>t[e]),r=Array.from(new Set(n.map(e=>typeof e)));return{type:r.length===1?r[0]===`string`?`string`:`number`:[`string`,`number`],enum:n}}function jt(){return{not:z()}}function Mt(){return{type:`null`}}var Nt={ZodString:`string`,ZodNumber:`number`,ZodBigInt:`integer`,ZodBoolean:`boolean`,ZodNull:`null`};function Pt(e,t){let n=e.options instanceof Map?Array.from(e.options.values()):e.options;if(n.every(e=>e._def.typeName in Nt&&(!e._def.checks||!e._def.checks.length))){let e=n.reduce((e,t)=>{let n=Nt[t._def.typeName];return n&&!e.includes(n)?[...e,n]:e},[]);return{type:e.length>1?e:e[0]}}if(n.every(e=>e._def.typeName===`ZodLiteral`&&!e.description)){let e=n.reduce((e,t)=>{let n=typeof t._def.value;switch(n){case`string`:case`number`:case`boolean`:return[...e,n];case`bigint`:return[...e,`integer`];case`object`:if(t._def.value===null)return[...e,`null`];default:return e}},[]);if(e.length===n.length){let t=e.filter((e,t,n)=>n.indexOf(e)===t);return{type:t.length>1?t:t[0],enum:n.reduce((e,t)=>e.includes(t._def.value)?e:[...e,t._def.value],[])}}}else if(n.every(e=>e._def.typeName===`ZodEnum`))return{type:`string`,enum:n.reduce((e,t)=>[...e,...t._def.values.filter(t=>!e.includes(t))],[])};return Ft(e,t)}var Ft=(e,t)=>{let n=(e.options instanceof Map?Array.from(e.options.values()):e.options).map((e,n)=>U(e._def,{...t,currentPath:[...t.currentPath,`anyOf`,`${n}`]})).filter(e=>!!e&&(!t.strictUnions||typeof e==`object`&&Object.keys(e).length>0));return n.length?{anyOf:n}:void 0};function It(e,t){if([`ZodString`,`ZodNumber`,`ZodBigInt`,`ZodBoolean`,`ZodNull`].includes(e.innerType._def.typeName)&&(!e.innerType._def.checks||!e.innerType._def.checks.length))return{type:[Nt[e.innerType._def.typeName],`null`]};let n=U(e.innerType._def,{...t,currentPath:[...t.currentPath,`anyOf`,`0`]});return n&&{anyOf:[n,{type:`null`}]}}function Lt(e){let t={type:`number`};if(!e.checks)return t;for(let n of e.checks)switch(n.kind){case`int`:t.type=`integer`;break;case`min`:n.inclusive?t.minimum=n.value:t.exclusiveMinimum=n.value;break;case`max`:n.inclusive?t.maximum=n.value:t.exclusiveMaximum=n.value;break;case`multipleOf`:t.multipleOf=n.value}return t}function Rt(e,t){let n={type:`object`,properties:{}},r=[],i=e.shape();for(let e in i){let a=i[e];if(a===void 0||a._def===void 0)continue;let o=Bt(a),s=U(a._def,{...t,currentPath:[...t.currentPath,`properties`,e],propertyPath:[...t.currentPath,`properties`,e]});s!==void 0&&(n.properties[e]=s,o||r.push(e))}r.length&&(n.required=r);let a=zt(e,t);return a!==void 0&&(n.additionalProperties=a),n}function zt(e,t){if(e.catchall._def.typeName!==`ZodNever`)return U(e.catchall._def,{...t,currentPath:[...t.currentPath,`additionalProperties`]});switch(e.unknownKeys){case`passthrough`:return t.allowedAdditionalProperties;case`strict`:return t.rejectedAdditionalProperties;case`strip`:return t.removeAdditionalStrategy===`strict`?t.allowedAdditionalProperties:t.rejectedAdditionalProperties}}function Bt(e){try{return e.isOptional()}catch{return!0}}var Vt=(e,t)=>{if(t.currentPath.toString()===t.propertyPath?.toString())return U(e.innerType._def,t);let n=U(e.innerType._def,{...t,currentPath:[...t.currentPath,`anyOf`,`1`]});return n?{anyOf:[{not:z()},n]}:z()},Ht=(e,t)=>{if(t.pipeStrategy===`input`)return U(e.in._def,t);if(t.pipeStrategy===`output`)return U(e.out._def,t);let n=U(e.in._def,{...t,currentPath:[...t.currentPath,`allOf`,`0`]});return{allOf:[n,U(e.out._def,{...t,currentPath:[...t.currentPath,`allOf`,n?`1`:`0`]})].filter(e=>e!==void 0)}};function Ut(e,t){return U(e.type._def,t)}function Wt(e,t){let n={type:`array`,uniqueItems:!0,items:U(e.valueType._def,{...t,currentPath:[...t.currentPath,`items`]})};return e.minSize&&(n.minItems=e.minSize.value),e.maxSize&&(n.maxItems=e.maxSize.value),n}function Gt(e,t){return e.rest?{type:`array`,minItems:e.items.length,items:e.items.map((e,n)=>U(e._def,{...t,currentPath:[...t.currentPath,`items`,`${n}`]})).reduce((e,t)=>t===void 0?e:[...e,t],[]),additionalItems:U(e.rest._def,{...t,currentPath:[...t.currentPath,`additionalItems`]})}:{type:`array`,minItems:e.items.length,maxItems:e.items.length,items:e.items.map((e,n)=>U(e._def,{...t,currentPath:[...t.currentPath,`items`,`${n}`]})).reduce((e,t)=>t===void 0?e:[...e,t],[])}}function Kt(){return{not:z()}}function qt(){return z()}var Jt=(e,t)=>U(e.innerType._def,t),Yt=(e,t,n)=>{switch(t){case f.ZodString:return Ct(e,n);case f.ZodNumber:return Lt(e);case f.ZodObject:return Rt(e,n);case f.ZodBigInt:return ut(e);case f.ZodBoolean:return dt();case f.ZodDate:return mt(e,n);case f.ZodUndefined:return Kt();case f.ZodNull:return Mt();case f.ZodArray:return lt(e,n);case f.ZodUnion:case f.ZodDiscriminatedUnion:return Pt(e,n);case f.ZodIntersection:return bt(e,n);case f.ZodTuple:return Gt(e,n);case f.ZodRecord:return Ot(e,n);case f.ZodLiteral:return xt(e);case f.ZodEnum:return vt(e);case f.ZodNativeEnum:return At(e);case f.ZodNullable:return It(e,n);case f.ZodOptional:return Vt(e,n);case f.ZodMap:return kt(e,n);case f.ZodSet:return Wt(e,n);case f.ZodLazy:return()=>e.getter()._def;case f.ZodPromise:return Ut(e,n);case f.ZodNaN:case f.ZodNever:return jt();case f.ZodEffects:return _t(e,n);case f.ZodAny:return z();case f.ZodUnknown:return qt();case f.ZodDefault:return gt(e,n);case f.ZodBranded:return ft(e,n);case f.ZodReadonly:return Jt(e,n);case f.ZodCatch:return pt(e,n);case f.ZodPipeline:return Ht(e,n);case f.ZodFunction:case f.ZodVoid:case f.ZodSymbol:return;default:return(e=>void 0)(t)}},Xt=(e,t)=>{let n=0;for(;n<e.length&&n<t.length&&e[n]===t[n];n++);return[(e.length-n).toString(),...t.slice(n)].join(`/`)};function U(e,t,n=!1){let r=t.seen.get(e);if(t.override){let i=t.override?.call(t,e,t,r,n);if(i!==ot)return i}if(r&&!n){let e=Zt(r,t);if(e!==void 0)return e}let i={def:e,path:t.currentPath,jsonSchema:void 0};t.seen.set(e,i);let a=Yt(e,e.typeName,t),o=typeof a==`function`?U(a(),t):a;if(o&&Qt(e,t,o),t.postProcess){let n=t.postProcess(o,e,t);return i.jsonSchema=o,n}return i.jsonSchema=o,o}var Zt=(e,t)=>{switch(t.$refStrategy){case`root`:return{$ref:e.path.join(`/`)};case`relative`:return{$ref:Xt(t.currentPath,e.path)};case`none`:case`seen`:return e.path.length<t.currentPath.length&&e.path.every((e,n)=>t.currentPath[n]===e)?(console.warn(`Recursive reference detected at ${t.currentPath.join(`/`)}! Defaulting to any`),z()):t.$refStrategy===`seen`?z():void 0}},Qt=(e,t,n)=>(e.description&&(n.description=e.description),n),$t=e=>{let t=ct(e),n=t.name===void 0?t.basePath:[...t.basePath,t.definitionPath,t.name];return{...t,currentPath:n,propertyPath:void 0,seen:new Map(Object.entries(t.definitions).map(([e,n])=>[n._def,{def:n._def,path:[...t.basePath,t.definitionPath,e],jsonSchema:void 0}]))}},en=(e,t)=>{let n=$t(t),r=typeof t==`object`&&t.definitions?Object.entries(t.definitions).reduce((e,[t,r])=>({...e,[t]:U(r._def,{...n,currentPath:[...n.basePath,n.definitionPath,t]},!0)??z()}),{}):void 0,i=typeof t==`string`?t:t?.nameStrategy===`title`?void 0:t?.name,a=U(e._def,i===void 0?n:{...n,currentPath:[...n.basePath,n.definitionPath,i]},!1)??z(),o=typeof t==`object`&&t.name!==void 0&&t.nameStrategy===`title`?t.name:void 0;o!==void 0&&(a.title=o);let s=i===void 0?r?{...a,[n.definitionPath]:r}:a:{$ref:[...n.$refStrategy===`relative`?[]:n.basePath,n.definitionPath,i].join(`/`),[n.definitionPath]:{...r,[i]:a}};return s.$schema=`http://json-schema.org/draft-07/schema#`,s},tn=Symbol.for(`vercel.ai.schema`);function W(e){let t;return()=>(t??=e(),t)}function nn(e,{validate:t}={}){return{[tn]:!0,_type:void 0,get jsonSchema(){return typeof e==`function`&&(e=e()),e},validate:t}}function rn(e){return typeof e==`object`&&!!e&&tn in e&&e[tn]===!0&&`jsonSchema`in e&&`validate`in e}function an(e){return e==null?nn({type:`object`,properties:{},additionalProperties:!1}):rn(e)?e:`~standard`in e?e[`~standard`].vendor===`zod`?G(e):on(e):e()}function on(e){return nn(()=>{if(!sn(e))throw Error(`Standard schema vendor '${e[`~standard`].vendor}' does not support JSON Schema conversion.`);return at(e[`~standard`].jsonSchema.input({target:`draft-07`}))},{validate:async t=>{let n=await e[`~standard`].validate(t);return`value`in n?{success:!0,value:n.value}:{success:!1,error:new c({value:t,cause:n.issues})}}})}function sn(e){return e[`~standard`].jsonSchema!=null}function cn(e,t){let n=t?.useReferences??!1;return nn(()=>en(e,{$refStrategy:n?`root`:`none`}),{validate:async t=>{let n=await e.safeParseAsync(t);return n.success?{success:!0,value:n.data}:{success:!1,error:n.error}}})}function ln(e,t){let n=t?.useReferences??!1;return nn(()=>at(m(e,{target:`draft-7`,io:`input`,reused:n?`ref`:`inline`})),{validate:async t=>{let n=await h(e,t);return n.success?{success:!0,value:n.data}:{success:!1,error:n.error}}})}function un(e){return`_zod`in e}function G(e,t){return un(e)?ln(e,t):cn(e,t)}async function K({value:e,schema:t,context:n}){let r=await dn({value:e,schema:t,context:n});if(!r.success)throw c.wrap({value:e,cause:r.error,context:n});return r.value}async function dn({value:e,schema:t,context:n}){let r=an(t);try{if(r.validate==null)return{success:!0,value:e,rawValue:e};let t=await r.validate(e);return t.success?{success:!0,value:t.value,rawValue:e}:{success:!1,error:c.wrap({value:e,cause:t.error,context:n}),rawValue:e}}catch(t){return{success:!1,error:c.wrap({value:e,cause:t,context:n}),rawValue:e}}}async function fn({text:e,schema:t}){try{let n=it(e);return t==null?n:K({value:n,schema:t})}catch(t){throw u.isInstance(t)||c.isInstance(t)?t:new u({text:e,cause:t})}}async function pn({text:e,schema:t}){try{let n=it(e);return t==null?{success:!0,value:n,rawValue:n}:await dn({value:n,schema:t})}catch(t){return{success:!1,error:u.isInstance(t)?t:new u({text:e,cause:t}),rawValue:void 0}}}function mn({stream:e,schema:t}){return e.pipeThrough(new TextDecoderStream).pipeThrough(new p).pipeThrough(new TransformStream({async transform({data:e},n){e!==`[DONE]`&&n.enqueue(await pn({text:e,schema:t}))}}))}async function q({provider:e,providerOptions:t,schema:n}){if(t?.[e]==null)return;let r=await dn({value:t[e],schema:n});if(!r.success)throw new i({argument:`providerOptions`,message:`invalid ${e} provider options`,cause:r.error});return r.value}var hn=()=>globalThis.fetch,J=async({url:e,headers:t,body:n,failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o})=>_n({url:e,headers:{"Content-Type":`application/json`,...t},body:{content:JSON.stringify(n),values:n},failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o}),gn=async({url:e,headers:t,formData:n,failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o})=>_n({url:e,headers:t,body:{content:n,values:Object.fromEntries(n.entries())},failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o}),_n=async({url:e,headers:t={},body:n,successfulResponseHandler:r,failedResponseHandler:i,abortSignal:a,fetch:s=hn()})=>{try{let c=await s(e,{method:`POST`,headers:Je(t,`ai-sdk/provider-utils/${Ye}`,Ke()),body:n.content,signal:a}),l=ne(c);if(!c.ok){let t;try{t=await i({response:c,url:e,requestBodyValues:n.values})}catch(t){throw Ve(t)||o.isInstance(t)?t:new o({message:`Failed to process error response`,cause:t,statusCode:c.status,url:e,responseHeaders:l,requestBodyValues:n.values})}throw t.value}try{return await r({response:c,url:e,requestBodyValues:n.values})}catch(t){throw t instanceof Error&&(Ve(t)||o.isInstance(t))?t:new o({message:`Failed to process successful response`,cause:t,statusCode:c.status,url:e,responseHeaders:l,requestBodyValues:n.values})}}catch(t){throw Ge({error:t,url:e,requestBodyValues:n.values})}};function vn(e){return e}function yn({id:e,inputSchema:t}){return({execute:n,outputSchema:r,needsApproval:i,toModelOutput:a,onInputStart:o,onInputDelta:s,onInputAvailable:c,...l})=>vn({type:`provider`,id:e,args:l,inputSchema:t,outputSchema:r,execute:n,needsApproval:i,toModelOutput:a,onInputStart:o,onInputDelta:s,onInputAvailable:c})}function Y({id:e,inputSchema:t,outputSchema:n,supportsDeferredResults:r}){return({execute:i,needsApproval:a,toModelOutput:o,onInputStart:s,onInputDelta:c,onInputAvailable:l,...u})=>vn({type:`provider`,id:e,args:u,inputSchema:t,outputSchema:n,execute:i,needsApproval:a,toModelOutput:o,onInputStart:s,onInputDelta:c,onInputAvailable:l,supportsDeferredResults:r})}var bn=new TextDecoder;function xn({stream:e,url:t,requestBodyValues:n,statusCode:r,responseHeaders:i}){let a=e.getReader(),s=!1,c=()=>{s||=(a.releaseLock(),!0)};return new ReadableStream({async pull(e){try{let{done:t,value:n}=await a.read();t?(c(),e.close()):e.enqueue(n)}catch(a){if(c(),Ve(a)){e.error(a);return}e.error(Ge({error:new o({message:`Failed to process successful response`,cause:a,statusCode:r,url:t,responseHeaders:i,requestBodyValues:n}),url:t,requestBodyValues:n}))}},async cancel(e){try{await a.cancel(e)}finally{c()}}})}async function Sn({response:e,url:t}){return bn.decode(await Re({response:e,url:t}))}var Cn=({errorSchema:e,errorToMessage:t,isRetryable:n})=>async({response:r,url:i,requestBodyValues:a})=>{let s=await Sn({response:r,url:i}),c=ne(r);if(s.trim()===``)return{responseHeaders:c,value:new o({message:r.statusText,url:i,requestBodyValues:a,statusCode:r.status,responseHeaders:c,responseBody:s,isRetryable:n?.(r)})};try{let l=await fn({text:s,schema:e});return{responseHeaders:c,value:new o({message:t(l),url:i,requestBodyValues:a,statusCode:r.status,responseHeaders:c,responseBody:s,data:l,isRetryable:n?.(r,l)})}}catch{return{responseHeaders:c,value:new o({message:r.statusText,url:i,requestBodyValues:a,statusCode:r.status,responseHeaders:c,responseBody:s,isRetryable:n?.(r)})}}},wn=e=>async({response:t,url:n,requestBodyValues:r})=>{let i=ne(t);if(t.body==null)throw new l({});return{responseHeaders:i,value:mn({stream:xn({stream:t.body,url:n,requestBodyValues:r,statusCode:t.status,responseHeaders:i}),schema:e})}},Tn=e=>async({response:t,url:n,requestBodyValues:r})=>{let i=await Sn({response:t,url:n}),a=await pn({text:i,schema:e}),s=ne(t);if(!a.success)throw new o({message:`Invalid JSON response`,cause:a.error,statusCode:t.status,responseHeaders:s,responseBody:i,url:n,requestBodyValues:r});return{responseHeaders:s,value:a.value,rawValue:a.rawValue}},En=()=>async({response:e,url:t,requestBodyValues:n})=>{let r=ne(e);if(!e.body)throw new o({message:`Response body is empty`,url:t,requestBodyValues:n,statusCode:e.status,responseHeaders:r,responseBody:void 0});try{let t=await e.arrayBuffer();return{responseHeaders:r,value:new Uint8Array(t)}}catch(i){throw new o({message:`Failed to read response as array buffer`,url:t,requestBodyValues:n,statusCode:e.status,responseHeaders:r,responseBody:void 0,cause:i})}};function Dn(e){if(typeof e!=`string`)return!1;let t=e.trimStart()[0];return t===`{`||t===`[`}var On=class{constructor(e=``){this.structure={kind:`undetermined`},this.append(e)}get hasCompleteStructuredValue(){return this.structure.kind===`structured`&&this.structure.complete===!0}append(e){let t=this.structure;for(let n of e)if(t.kind===`undetermined`){if(/\s/.test(n))continue;if(n!==`{`&&n!==`[`){t={kind:`other`};continue}t={kind:`structured`,stack:[n],inString:!1,escaped:!1,complete:!1}}else if(!(t.kind!==`structured`||t.complete)){if(t.inString)t.escaped?t.escaped=!1:n===`\\`?t.escaped=!0:n===`"`&&(t.inString=!1);else if(n===`"`)t.inString=!0;else if(n===`{`||n===`[`)t.stack.push(n);else if(n===`}`||n===`]`){let e=n===`}`?`{`:`[`;if(t.stack[t.stack.length-1]!==e){t={kind:`other`};continue}t.stack.pop(),t.stack.length===0&&(t.complete=!0)}}this.structure=t}},kn=class{constructor(e,t={}){this.toolCalls=[],this.toolCallsById=new Map,this.toolCallsByIndex=new Map,this.usedToolCallIds=new Set,this.nextGeneratedIdSuffixes=new Map,this.controller=e,this._generateId=t.generateId??L,this.typeValidation=t.typeValidation??`none`,this.extractMetadata=t.extractMetadata,this.buildToolCallProviderMetadata=t.buildToolCallProviderMetadata}processDelta(e){let t=e.function?.name,n=typeof t==`string`&&t.trim().length===0,r=this.getNonBlankString(e.id),i=this.getNonBlankString(t),{index:a}=e,o=this.resolveToolCall({wireId:r,index:a,name:i,hasExplicitCallStart:i!=null&&Dn(e.function?.arguments)});if(o.kind===`ambiguous`)return;let s;if(o.kind===`new`){if(n)return;s=this.processNewToolCall(e,{wireId:r,index:a,name:i})}else s=o.toolCall,r!=null&&this.associateWireId(s,r),this.processExistingToolCall(s,e);a!=null&&this.associateIndex(s,a)}flush(){let e=this.toolCalls.every(e=>e.index!=null)?[...this.toolCalls].sort((e,t)=>e.index-t.index||e.sequence-t.sequence):this.toolCalls;for(let t of e)t.hasFinished||this.finishToolCall(t)}resolveToolCall({wireId:e,index:t,name:n,hasExplicitCallStart:r}){let i=t==null?void 0:this.toolCallsByIndex.get(t),a=this.filterToolCallsByName(i,n);if(e!=null){let o=this.toolCallsById.get(e);if(o!=null){if(t!=null){let e=a.filter(e=>o.has(e)),t=this.resolveMatchingToolCall(e,r);return t.kind===`new`?n==null?i==null?this.resolveMatchingToolCall([...o],!1):{kind:`ambiguous`}:{kind:`new`}:t}if(n!=null){let e=[...o].filter(e=>e.function.name===n);return this.resolveMatchingToolCall(e,r)}return this.resolveMatchingToolCall([...o],!1)}return a.length>0?r?{kind:`new`}:this.resolveMatchingToolCall(a,!1):{kind:`new`}}if(i!=null)return this.resolveMatchingToolCall(a,r);if(n!=null)return{kind:`new`};let o=this.toolCalls.filter(e=>!e.hasFinished);return o.length===1?{kind:`existing`,toolCall:o[0]}:o.length>1?{kind:`ambiguous`}:{kind:`new`}}filterToolCallsByName(e,t){return e==null?[]:[...e].filter(e=>t==null||e.function.name===t)}resolveMatchingToolCall(e,t){if(e.length===0)return{kind:`new`};if(!t)return e.length===1?{kind:`existing`,toolCall:e[0]}:{kind:`ambiguous`};let n=e.filter(e=>!e.argumentState.hasCompleteStructuredValue);return n.length===1?{kind:`existing`,toolCall:n[0]}:n.length>1?{kind:`ambiguous`}:{kind:`new`}}processNewToolCall(e,{wireId:t,index:n,name:r}){if(this.typeValidation===`required`){if(e.type!==`function`)throw new s({data:e,message:`Expected 'function' type.`})}else if(this.typeValidation===`if-present`&&e.type!=null&&e.type!==`function`)throw new s({data:e,message:`Expected 'function' type.`});if(r==null)throw new s({data:e,message:`Expected 'function.name' to be a string.`});let i=this.createToolCallId(t);this.controller.enqueue({type:`tool-input-start`,id:i,toolName:r});let a={id:i,index:n??void 0,sequence:this.toolCalls.length,type:`function`,function:{name:r,arguments:e.function?.arguments??``},argumentState:new On(e.function?.arguments??``),hasFinished:!1,metadata:this.extractMetadata?.call(this,e)};return this.toolCalls.push(a),t!=null&&this.associateWireId(a,t),a.function.arguments.length>0&&this.controller.enqueue({type:`tool-input-delta`,id:a.id,delta:a.function.arguments}),a}associateWireId(e,t){let n=this.toolCallsById.get(t);n??(n=new Set,this.toolCallsById.set(t,n)),n.add(e)}associateIndex(e,t){let n=this.toolCallsByIndex.get(t);n??(n=new Set,this.toolCallsByIndex.set(t,n)),n.add(e)}createToolCallId(e){if(e!=null&&!this.usedToolCallIds.has(e))return this.usedToolCallIds.add(e),e;let t=this.getNonBlankString(this._generateId())??`tool-call`;if(!this.usedToolCallIds.has(t))return this.usedToolCallIds.add(t),t;let n=this.nextGeneratedIdSuffixes.get(t)??1,r=n+this.usedToolCallIds.size;for(let e=n;e<=r;e++){let n=`${t}-${e}`;if(!this.usedToolCallIds.has(n))return this.usedToolCallIds.add(n),this.nextGeneratedIdSuffixes.set(t,e+1),n}throw Error(`Failed to create a unique tool call ID.`)}getNonBlankString(e){return e!=null&&e.trim().length>0?e:void 0}processExistingToolCall(e,t){!e.hasFinished&&t.function?.arguments!=null&&(e.argumentState.append(t.function.arguments),e.function.arguments+=t.function.arguments,this.controller.enqueue({type:`tool-input-delta`,id:e.id,delta:t.function.arguments}))}finishToolCall(e){this.controller.enqueue({type:`tool-input-end`,id:e.id});let t=this.buildToolCallProviderMetadata?.call(this,e.metadata);this.controller.enqueue({type:`tool-call`,toolCallId:e.id,toolName:e.function.name,input:e.function.arguments,...t?{providerMetadata:t}:{}}),e.hasFinished=!0}};function An(e){return e?.replace(/\/$/,``)}function X(e){let t=[];return JSON.stringify(e,function(e,n){if(typeof n==`bigint`)return n.toString();if(typeof n!=`object`||!n)return n;for(;t.length>0&&t.at(-1)!==this;)t.pop();return t.includes(n)?`[Circular]`:(t.push(n),n)})}var jn=()=>j({error:j({message:_(),type:_().nullish(),param:b().nullish(),code:M([_(),y()]).nullish()})}),Z=Cn({errorSchema:W(()=>G(jn())),errorToMessage:e=>e.error.message});function Mn(e){let t=Nn(e),n=Pn(e),r=n?.minor==null&&((n?.variant)?.startsWith(`chat`)??!1),i=(n?.variant)?.startsWith(`nano`)??!1,a=n!=null&&n.major>=6,o=e===`gpt-6-sol`||e===`gpt-6-luna`||e===`gpt-6.1-terra`,s=t!=null&&t>=3||n!=null&&n.major>=5&&!r,c=e.startsWith(`gpt-4`)||n!=null&&n.major>=5&&!i&&!r||t!=null&&t>=3,l=t!=null||n!=null&&n.major>=5&&!r,u=!a&&n!=null&&(n.major>5||n.major===5&&(n.minor??0)>=1);return{supportsFlexProcessing:s,supportsPriorityProcessing:c,supportsConfigurationUpdate:a,supportsAsyncToolCalling:a,supportedReasoningEfforts:o?[`none`,`low`,`medium`,`high`,`xhigh`,`max`]:a?[`low`,`medium`,`high`,`xhigh`,`max`]:void 0,isReasoningModel:l,systemMessageMode:l?`developer`:`system`,supportsNonReasoningParameters:u}}function Nn(e){let t=/^o(\d+)(?:-|$)/.exec(e);return t==null?void 0:Number(t[1])}function Pn(e){let t=/^gpt-(\d+)(?:\.(\d+))?(?:-(.+))?$/.exec(e);if(t!=null)return{major:Number(t[1]),minor:t[2]==null?void 0:Number(t[2]),variant:t[3]}}function Fn(e){let t=o(e,!0),n=c(t);if(n==null)return t;let{allOf:r,...i}=t,a=l(n,t);return typeof a!=`object`||!a?t:{...a,...i};function o(e,t=!1){if(typeof e!=`object`||!e)return e;let n={...e};n.properties!=null&&(n.properties=s(n.properties)),n.patternProperties!=null&&(n.patternProperties=s(n.patternProperties)),n.definitions!=null&&(n.definitions=s(n.definitions)),n.$defs!=null&&(n.$defs=s(n.$defs)),n.items!=null&&(n.items=Array.isArray(n.items)?n.items.map(e=>o(e)):o(n.items)),n.allOf!=null&&(n.allOf=n.allOf.map(e=>o(e))),n.anyOf!=null&&(n.anyOf=n.anyOf.map(e=>o(e))),n.oneOf!=null&&(n.oneOf=n.oneOf.map(e=>o(e))),typeof n.additionalProperties==`object`&&n.additionalProperties!=null&&(n.additionalProperties=o(n.additionalProperties));let r=c(n);if(r==null||t)return n;let{allOf:i,...a}=n;return{...a,$ref:r}}function s(e){return Object.fromEntries(Object.entries(e).map(([e,t])=>[e,o(t)]))}function c(e){if(e.allOf?.length!==1)return;let[t]=e.allOf;return typeof t==`object`&&t&&Object.keys(t).length===1&&typeof t.$ref==`string`?t.$ref:void 0}function l(e,t){let n=/^#\/(definitions|\$defs)\/(.+)$/.exec(e);if(n==null)return;let[,r,i]=n,a=i.replace(/~1/g,`/`).replace(/~0/g,`~`);return r===`definitions`?t.definitions?.[a]:t.$defs?.[a]}}function In(e){let t=zn(e);if(t==null)return;let n=Bn(t);return{message:t.message,type:t.type??void 0,code:t.code??void 0,statusCode:n,isRetryable:Gn(t,n),data:e}}async function Ln({stream:e,getError:t,isOutputChunk:n,url:r,requestBodyValues:i,responseHeaders:a}){let[o,s]=e.tee(),c=o.getReader();try{for(;;){let e=await c.read();if(e.done)return s;let o=e.value;if(!o.success)return s;let l=t(o.value);if(l!=null)throw s.cancel().catch(()=>{}),Rn({frame:l,url:r,requestBodyValues:i,responseHeaders:a});if(n(o.value))return s}}finally{c.cancel().catch(()=>{}),c.releaseLock()}}function Rn({frame:e,url:t,requestBodyValues:n,responseHeaders:r}){let i=zn(e);return new o({message:i?.message??`OpenAI stream failed before any output was generated`,url:t,requestBodyValues:n,statusCode:i==null?500:Bn(i),responseHeaders:r,responseBody:JSON.stringify(e),data:e,isRetryable:i==null||Gn(i,Bn(i))})}function zn(e){let t=Vn(e);if(t==null)return;if(t.type===`response.failed`){let e=Vn(Vn(t.response)?.error);return typeof e?.message==`string`?{message:e.message,code:Hn(e.code),type:`response.failed`}:void 0}let n=Vn(t.error)??t;return typeof n.message==`string`&&(Vn(t.error)!=null||typeof n.type==`string`||`code`in n||`param`in n)?{message:n.message,code:Hn(n.code),type:typeof n.type==`string`?n.type:void 0}:void 0}function Bn(e){if(typeof e.code==`number`&&Un(e.code))return e.code;if(typeof e.code==`string`&&/^\d{3}$/.test(e.code)){let t=Number(e.code);if(Un(t))return t}let t=[e.code,e.type].filter(e=>typeof e==`string`||typeof e==`number`).join(` `).toLowerCase();return[`insufficient_quota`,`rate_limit`].some(e=>t.includes(e))?429:t.includes(`authentication`)?401:t.includes(`permission`)?403:t.includes(`not_found`)?404:[`invalid`,`bad_request`,`context_length`].some(e=>t.includes(e))?400:t.includes(`overload`)?503:t.includes(`timeout`)?504:500}function Vn(e){return typeof e==`object`&&e?e:void 0}function Hn(e){return typeof e==`string`||typeof e==`number`?e:void 0}function Un(e){return Number.isInteger(e)&&e>=400&&e<=599}function Wn(e){return e===408||e===409||e===429||e>=500}function Gn(e,t){return e.code===`insufficient_quota`||e.type===`insufficient_quota`?!1:Wn(t)}function Kn(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.prompt_tokens??0,n=e.completion_tokens??0,r=e.prompt_tokens_details?.cached_tokens??0,i=e.prompt_tokens_details?.cache_write_tokens??void 0,a=e.completion_tokens_details?.reasoning_tokens??0;return{inputTokens:{total:t,noCache:t-r-(i??0),cacheRead:r,cacheWrite:i},outputTokens:{total:n,text:Math.max(0,n-a),reasoning:a},raw:e}}function qn(e){if(typeof e==`string`)try{let t=it(e);return typeof t!=`object`||!t||Array.isArray(t)?`{}`:e}catch{return`{}`}return X(typeof e==`object`&&e&&!Array.isArray(e)?e:{})}function Q(e){return e?.openai?.promptCacheBreakpoint}function Jn({prompt:e,systemMessageMode:t=`system`}){let n=[],r=[];for(let{role:i,content:o,providerOptions:s}of e)switch(i){case`system`:switch(t){case`system`:{let e=Q(s);n.push({role:`system`,content:e==null?o:[{type:`text`,text:o,prompt_cache_breakpoint:e}]});break}case`developer`:{let e=Q(s);n.push({role:`developer`,content:e==null?o:[{type:`text`,text:o,prompt_cache_breakpoint:e}]});break}case`remove`:r.push({type:`other`,message:`system messages are removed for this model`});break;default:throw Error(`Unsupported system message mode: ${t}`)}break;case`user`:if(o.length===1&&o[0].type===`text`&&Q(o[0].providerOptions)==null){n.push({role:`user`,content:o[0].text});break}n.push({role:`user`,content:o.map((e,t)=>{switch(e.type){case`text`:{let t=Q(e.providerOptions);return{type:`text`,text:e.text,...t!=null&&{prompt_cache_breakpoint:t}}}case`file`:{let n=Q(e.providerOptions);if(e.mediaType.startsWith(`image/`)){let t=e.mediaType===`image/*`?`image/jpeg`:e.mediaType;return{type:`image_url`,image_url:{url:e.data instanceof URL?e.data.toString():`data:${t};base64,${ce(e.data)}`,detail:e.providerOptions?.openai?.imageDetail},...n!=null&&{prompt_cache_breakpoint:n}}}if(e.mediaType.startsWith(`audio/`)){if(e.data instanceof URL)throw new a({functionality:`audio file parts with URLs`});switch(e.mediaType){case`audio/wav`:return{type:`input_audio`,input_audio:{data:ce(e.data),format:`wav`},...n!=null&&{prompt_cache_breakpoint:n}};case`audio/mp3`:case`audio/mpeg`:return{type:`input_audio`,input_audio:{data:ce(e.data),format:`mp3`},...n!=null&&{prompt_cache_breakpoint:n}};default:throw new a({functionality:`audio content parts with media type ${e.mediaType}`})}}else if(e.mediaType===`application/pdf`){if(e.data instanceof URL)throw new a({functionality:`PDF file parts with URLs`});return{type:`file`,file:typeof e.data==`string`&&e.data.startsWith(`file-`)?{file_id:e.data}:{filename:e.filename??`part-${t}.pdf`,file_data:`data:application/pdf;base64,${ce(e.data)}`},...n!=null&&{prompt_cache_breakpoint:n}}}else throw new a({functionality:`file part media type ${e.mediaType}`})}}})});break;case`assistant`:{let e=``,t=[],r=!1,i=[];for(let n of o)switch(n.type){case`text`:{let i=Q(n.providerOptions);e+=n.text,t.push({type:`text`,text:n.text,...i!=null&&{prompt_cache_breakpoint:i}}),r||=i!=null;break}case`tool-call`:i.push({id:n.toolCallId,type:`function`,function:{name:n.toolName,arguments:qn(n.input)}})}n.push({role:`assistant`,content:r?t:i.length>0?e||null:e,tool_calls:i.length>0?i:void 0});break}case`tool`:for(let e of o){if(e.type===`tool-approval-response`)continue;let t=e.output,r=(t.type===`content`?t.value.map(e=>Q(e.providerOptions)).find(e=>e!=null):Q(t.providerOptions))??Q(e.providerOptions),i;switch(t.type){case`text`:case`error-text`:i=t.value;break;case`execution-denied`:i=t.reason??`Tool call execution denied.`;break;case`content`:case`json`:case`error-json`:i=X(t.value)}n.push({role:`tool`,tool_call_id:e.toolCallId,content:r==null?i:[{type:`text`,text:i,prompt_cache_breakpoint:r}]})}break;default:throw Error(`Unsupported role: ${i}`)}return{messages:n,warnings:r}}function Yn({id:e,model:t,created:n}){return{id:e??void 0,modelId:t??void 0,timestamp:n?new Date(n*1e3):void 0}}function Xn({finishReason:e,hasRefusal:t=!1}){switch(e){case`stop`:return t?`content-filter`:`stop`;case`length`:return`length`;case`content_filter`:return`content-filter`;case`function_call`:case`tool_calls`:return`tool-calls`;default:return`other`}}var Zn=W(()=>G(j({id:_().nullish(),created:y().nullish(),model:_().nullish(),choices:O(j({message:j({role:E(`assistant`).nullish(),content:_().nullish(),refusal:_().nullish(),audio:j({transcript:_().nullish()}).nullish(),tool_calls:O(j({id:_().nullish(),type:E(`function`),function:j({name:_(),arguments:_()})})).nullish(),annotations:O(j({type:E(`url_citation`),url_citation:j({start_index:y(),end_index:y(),url:_(),title:_()})})).nullish()}),index:y(),logprobs:j({content:O(j({token:_(),logprob:y(),top_logprobs:O(j({token:_(),logprob:y()}))})).nullish(),refusal:O(j({token:_(),logprob:y(),top_logprobs:O(j({token:_(),logprob:y()}))})).nullish()}).nullish(),finish_reason:_().nullish()})),usage:j({prompt_tokens:y().nullish(),completion_tokens:y().nullish(),total_tokens:y().nullish(),prompt_tokens_details:j({cached_tokens:y().nullish(),cache_write_tokens:y().nullish()}).nullish(),completion_tokens_details:j({reasoning_tokens:y().nullish(),accepted_prediction_tokens:y().nullish(),rejected_prediction_tokens:y().nullish()}).nullish()}).nullish()}))),Qn=W(()=>G(M([j({id:_().nullish(),created:y().nullish(),model:_().nullish(),choices:O(j({delta:j({role:D([`assistant`]).nullish(),content:_().nullish(),refusal:_().nullish(),tool_calls:O(j({index:y(),id:_().nullish(),type:E(`function`).nullish(),function:j({name:_().nullish(),arguments:_().nullish()})})).nullish(),annotations:O(j({type:E(`url_citation`),url_citation:j({start_index:y(),end_index:y(),url:_(),title:_()})})).nullish()}).nullish(),logprobs:j({content:O(j({token:_(),logprob:y(),top_logprobs:O(j({token:_(),logprob:y()}))})).nullish(),refusal:O(j({token:_(),logprob:y(),top_logprobs:O(j({token:_(),logprob:y()}))})).nullish()}).nullish(),finish_reason:_().nullish(),index:y()})),usage:j({prompt_tokens:y().nullish(),completion_tokens:y().nullish(),total_tokens:y().nullish(),prompt_tokens_details:j({cached_tokens:y().nullish(),cache_write_tokens:y().nullish()}).nullish(),completion_tokens_details:j({reasoning_tokens:y().nullish(),accepted_prediction_tokens:y().nullish(),rejected_prediction_tokens:y().nullish()}).nullish()}).nullish()}),jn()]))),$n=W(()=>G(j({logitBias:x(te(),y()).optional(),logprobs:M([k(),y()]).optional(),parallelToolCalls:k().optional(),user:_().optional(),reasoningEffort:D([`none`,`minimal`,`low`,`medium`,`high`,`xhigh`,`max`]).optional(),maxCompletionTokens:y().optional(),store:k().optional(),metadata:x(_().max(64),_().max(512)).optional(),prediction:x(_(),b()).optional(),serviceTier:D([`auto`,`flex`,`priority`,`fast`,`ultrafast`,`default`]).optional(),strictJsonSchema:k().optional(),textVerbosity:D([`low`,`medium`,`high`]).optional(),promptCacheKey:_().optional(),promptCacheOptions:j({mode:D([`implicit`,`explicit`]).optional(),ttl:E(`30m`).optional()}).optional(),promptCacheRetention:D([`in_memory`,`24h`]).optional(),safetyIdentifier:_().optional(),systemMessageMode:D([`system`,`developer`,`remove`]).optional(),forceReasoning:k().optional()})));function er({tools:e,toolChoice:t}){e=e?.length?e:void 0;let n=[];if(e==null)return{tools:void 0,toolChoice:void 0,toolWarnings:n};let r=[];for(let t of e)switch(t.type){case`function`:r.push({type:`function`,function:{name:t.name,description:t.description,parameters:t.inputSchema,...t.strict==null?{}:{strict:t.strict}}});break;default:n.push({type:`unsupported`,feature:`tool type: ${t.type}`})}if(t==null)return{tools:r,toolChoice:void 0,toolWarnings:n};let i=t.type;switch(i){case`auto`:case`none`:case`required`:return{tools:r,toolChoice:i,toolWarnings:n};case`tool`:return{tools:r,toolChoice:{type:`function`,function:{name:t.toolName}},toolWarnings:n};default:throw new a({functionality:`tool choice type: ${i}`})}}var tr=class{constructor(e,t){this.specificationVersion=`v3`,this.supportedUrls={"image/*":[/^https?:\/\/.*$/]},this.modelId=e,this.config=t}get provider(){return this.config.provider}async getArgs({prompt:e,maxOutputTokens:t,temperature:n,topP:r,topK:i,frequencyPenalty:a,presencePenalty:o,stopSequences:s,responseFormat:c,seed:l,tools:u,toolChoice:d,providerOptions:f}){let p=[],m=await q({provider:`openai`,providerOptions:f,schema:$n})??{},h=Mn(this.modelId),g=m.forceReasoning??h.isReasoningModel,_=m.reasoningEffort;_!=null&&h.supportedReasoningEfforts!=null&&!h.supportedReasoningEfforts.includes(_)&&(p.push({type:`unsupported`,feature:`reasoningEffort`,details:`${this.modelId} only supports the following reasoning efforts: ${h.supportedReasoningEfforts.join(`, `)}`}),_=void 0),i!=null&&p.push({type:`unsupported`,feature:`topK`});let{messages:v,warnings:y}=Jn({prompt:e,systemMessageMode:m.systemMessageMode??(g?`developer`:h.systemMessageMode)});p.push(...y);let b=m.strictJsonSchema??!0,x={model:this.modelId,logit_bias:m.logitBias,logprobs:m.logprobs===!0||typeof m.logprobs==`number`||void 0,top_logprobs:typeof m.logprobs==`number`?m.logprobs:typeof m.logprobs==`boolean`&&m.logprobs?0:void 0,user:m.user,parallel_tool_calls:m.parallelToolCalls,max_tokens:t,temperature:n,top_p:r,frequency_penalty:a,presence_penalty:o,response_format:c?.type===`json`?c.schema==null?{type:`json_object`}:{type:`json_schema`,json_schema:{schema:Fn(c.schema),strict:b,name:c.name??`response`,description:c.description}}:void 0,stop:s,seed:l,verbosity:m.textVerbosity,max_completion_tokens:m.maxCompletionTokens,store:m.store,metadata:m.metadata,prediction:m.prediction,reasoning_effort:_,service_tier:m.serviceTier,prompt_cache_key:m.promptCacheKey,prompt_cache_options:m.promptCacheOptions,prompt_cache_retention:m.promptCacheRetention,safety_identifier:m.safetyIdentifier,messages:v};h.supportedReasoningEfforts!=null&&x.prompt_cache_retention!=null&&(x.prompt_cache_retention=void 0,p.push({type:`unsupported`,feature:`promptCacheRetention`,details:`promptCacheRetention is not supported by GPT-6 and later models; use promptCacheOptions instead`})),g?(m.reasoningEffort===`none`&&h.supportsNonReasoningParameters||(x.temperature!=null&&(x.temperature=void 0,p.push({type:`unsupported`,feature:`temperature`,details:`temperature is not supported for reasoning models`})),x.top_p!=null&&(x.top_p=void 0,p.push({type:`unsupported`,feature:`topP`,details:`topP is not supported for reasoning models`})),x.logprobs!=null&&(x.logprobs=void 0,p.push({type:`other`,message:`logprobs is not supported for reasoning models`}))),x.frequency_penalty!=null&&(x.frequency_penalty=void 0,p.push({type:`unsupported`,feature:`frequencyPenalty`,details:`frequencyPenalty is not supported for reasoning models`})),x.presence_penalty!=null&&(x.presence_penalty=void 0,p.push({type:`unsupported`,feature:`presencePenalty`,details:`presencePenalty is not supported for reasoning models`})),x.logit_bias!=null&&(x.logit_bias=void 0,p.push({type:`other`,message:`logitBias is not supported for reasoning models`})),x.top_logprobs!=null&&(x.top_logprobs=void 0,p.push({type:`other`,message:`topLogprobs is not supported for reasoning models`})),x.max_tokens!=null&&(x.max_completion_tokens??=x.max_tokens,x.max_tokens=void 0)):(this.modelId.startsWith(`gpt-4o-search-preview`)||this.modelId.startsWith(`gpt-4o-mini-search-preview`))&&x.temperature!=null&&(x.temperature=void 0,p.push({type:`unsupported`,feature:`temperature`,details:`temperature is not supported for the search preview models and has been removed.`})),m.serviceTier===`flex`&&!h.supportsFlexProcessing&&(p.push({type:`unsupported`,feature:`serviceTier`,details:`flex processing is only available for o3, o4-mini, and gpt-5 models`}),x.service_tier=void 0),m.serviceTier!==`priority`&&m.serviceTier!==`fast`||h.supportsPriorityProcessing||(p.push({type:`unsupported`,feature:`serviceTier`,details:`priority processing is only available for supported models (gpt-4, gpt-5, gpt-5-mini, o3, o4-mini) and requires Enterprise access. gpt-5-nano is not supported`}),x.service_tier=void 0);let{tools:S,toolChoice:C,toolWarnings:w}=er({tools:u,toolChoice:d});return{args:{...x,tools:S,tool_choice:C},warnings:[...p,...w]}}async doGenerate(e){var t;let{args:n,warnings:r}=await this.getArgs(e),{responseHeaders:i,value:a,rawValue:o}=await J({url:this.config.url({path:`/chat/completions`,modelId:this.modelId}),headers:N(this.config.headers(),e.headers),body:n,failedResponseHandler:Z,successfulResponseHandler:Tn(Zn),abortSignal:e.abortSignal,fetch:this.config.fetch}),c=a.choices[0];if(c==null)throw new s({data:o,message:`Response did not contain any choices.`});let l=[],u=c.message.content!=null&&c.message.content.length>0?c.message.content:c.message.audio?.transcript;u!=null&&u.length>0&&l.push({type:`text`,text:u});let d=c.message.refusal,f=d!=null&&d.length>0;f&&l.push({type:`text`,text:d});for(let e of c.message.tool_calls??[])l.push({type:`tool-call`,toolCallId:e.id??L(),toolName:e.function.name,input:e.function.arguments});for(let e of c.message.annotations??[])l.push({type:`source`,sourceType:`url`,id:L(),url:e.url_citation.url,title:e.url_citation.title});let p=a.usage?.completion_tokens_details;(t=a.usage)==null||t.prompt_tokens_details;let m={openai:{}};p?.accepted_prediction_tokens!=null&&(m.openai.acceptedPredictionTokens=p?.accepted_prediction_tokens),p?.rejected_prediction_tokens!=null&&(m.openai.rejectedPredictionTokens=p?.rejected_prediction_tokens);let h=c.logprobs?.content,g=c.logprobs?.refusal;return(h!=null||g!=null)&&(m.openai.logprobs=[...h??[],...g??[]]),{content:l,finishReason:{unified:Xn({finishReason:c.finish_reason,hasRefusal:f}),raw:c.finish_reason??void 0},usage:Kn(a.usage),request:{body:n},response:{...Yn(a),headers:i,body:o},warnings:r,providerMetadata:m}}async doStream(e){let{args:t,warnings:n}=await this.getArgs(e),r={...t,stream:!0,stream_options:{include_usage:!0}},i=this.config.url({path:`/chat/completions`,modelId:this.modelId}),{responseHeaders:a,value:o}=await J({url:i,headers:N(this.config.headers(),e.headers),body:r,failedResponseHandler:Z,successfulResponseHandler:wn(Qn),abortSignal:e.abortSignal,fetch:this.config.fetch}),s=await Ln({stream:o,getError:e=>`error`in e?e.error:void 0,isOutputChunk:nr,url:i,requestBodyValues:r,responseHeaders:a}),c,l={unified:`other`,raw:void 0},u,d=!1,f=!1,p=!1,m,h=!1,g=[],_={openai:{}};return{stream:s.pipeThrough(new TransformStream({start(e){c=new kn(e,{generateId:L,typeValidation:`if-present`}),e.enqueue({type:`stream-start`,warnings:n})},transform(t,n){if(e.includeRawChunks&&n.enqueue({type:`raw`,rawValue:t.rawValue}),!t.success){l={unified:`error`,raw:void 0},m=void 0,n.enqueue({type:`error`,error:t.error});return}let r=t.value;if(`error`in r){l={unified:`error`,raw:void 0},m=void 0,n.enqueue({type:`error`,error:r.error});return}if(!d){let e=Yn(r);Object.values(e).some(Boolean)&&(d=!0,n.enqueue({type:`response-metadata`,...Yn(r)}))}r.usage!=null&&(u=r.usage,r.usage.completion_tokens_details?.accepted_prediction_tokens!=null&&(_.openai.acceptedPredictionTokens=r.usage.completion_tokens_details?.accepted_prediction_tokens),r.usage.completion_tokens_details?.rejected_prediction_tokens!=null&&(_.openai.rejectedPredictionTokens=r.usage.completion_tokens_details?.rejected_prediction_tokens));let i=r.choices[0];if(i?.finish_reason!=null&&(m=i.finish_reason),i?.logprobs!=null){let e=i.logprobs.content,t=i.logprobs.refusal;(e!=null||t!=null)&&(h=!0,g.push(...e??[],...t??[]))}if(i?.delta==null)return;let a=i.delta,o=[];a.content!=null&&a.content.length>0&&o.push(a.content),a.refusal!=null&&a.refusal.length>0&&(p=!0,o.push(a.refusal)),o.length===0&&a.content===``&&o.push(a.content);for(let e of o)f||=(n.enqueue({type:`text-start`,id:`0`}),!0),n.enqueue({type:`text-delta`,id:`0`,delta:e});if(a.tool_calls!=null)for(let e of a.tool_calls)c.processDelta(e);if(a.annotations!=null)for(let e of a.annotations)n.enqueue({type:`source`,sourceType:`url`,id:L(),url:e.url_citation.url,title:e.url_citation.title})},flush(e){f&&e.enqueue({type:`text-end`,id:`0`}),c.flush(),m!=null&&(l={unified:Xn({finishReason:m,hasRefusal:p}),raw:m}),h&&(_.openai.logprobs=g),e.enqueue({type:`finish`,finishReason:l,usage:Kn(u),..._==null?{}:{providerMetadata:_}})}})),request:{body:r},response:{headers:a}}}};function nr(e){return`error`in e?!1:e.choices.some(e=>{let t=e.delta;return t?.content!=null&&t.content.length>0||t?.refusal!=null&&t.refusal.length>0||t?.tool_calls!=null&&t.tool_calls.length>0||t?.annotations!=null&&t.annotations.length>0})}function rr(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.prompt_tokens??0,n=e.completion_tokens??0;return{inputTokens:{total:e.prompt_tokens??void 0,noCache:t,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:e.completion_tokens??void 0,text:n,reasoning:void 0},raw:e}}function ir({prompt:e,user:n=`user`,assistant:r=`assistant`}){let i=``;e[0].role===`system`&&(i+=`${e[0].content}
+import { _ as isJSONObject, a as InvalidPromptError, c as LoadAPIKeyError, f as TooManyEmbeddingValuesForCallError, i as InvalidArgumentError, m as UnsupportedFunctionalityError, n as APICallError, o as InvalidResponseDataError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError } from "./dist.mjs";
+import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
+import { D as toJSONSchema, E as safeParseAsync, O as _coercedNumber, S as string, T as unknown, _ as number$1, a as any, b as record, d as intersection, f as json, i as _null, l as discriminatedUnion, m as literal, n as _enum, o as array, p as lazy, s as boolean, t as ZodNumber, v as object, w as union } from "./schemas.mjs";
+// node_modules/zod/v4/classic/coerce.js
+function number(params) {
+	return _coercedNumber(ZodNumber, params);
+}
+// node_modules/@ai-sdk/openai/node_modules/@ai-sdk/provider-utils/dist/index.mjs
+function combineHeaders(...headers) {
+	return headers.reduce((combinedHeaders, currentHeaders) => ({
+		...combinedHeaders,
+		...currentHeaders
+	}), {});
+}
+function createToolNameMapping({ tools = [], providerToolNames, resolveProviderToolName }) {
+	var _a2;
+	const customToolNameToProviderToolName = {};
+	const providerToolNameToCustomToolName = {};
+	for (const tool2 of tools) if (tool2.type === "provider") {
+		const providerToolName = (_a2 = resolveProviderToolName == null ? void 0 : resolveProviderToolName(tool2)) != null ? _a2 : tool2.id in providerToolNames ? providerToolNames[tool2.id] : void 0;
+		if (providerToolName == null) continue;
+		customToolNameToProviderToolName[tool2.name] = providerToolName;
+		providerToolNameToCustomToolName[providerToolName] = tool2.name;
+	}
+	return {
+		toProviderToolName: (customToolName) => {
+			var _a3;
+			return (_a3 = customToolNameToProviderToolName[customToolName]) != null ? _a3 : customToolName;
+		},
+		toCustomToolName: (providerToolName) => {
+			var _a3;
+			return (_a3 = providerToolNameToCustomToolName[providerToolName]) != null ? _a3 : providerToolName;
+		}
+	};
+}
+function extractResponseHeaders(response) {
+	return Object.fromEntries([...response.headers]);
+}
+var { btoa, atob } = globalThis;
+function convertBase64ToUint8Array(base64String) {
+	const latin1string = atob(base64String.replace(/-/g, "+").replace(/_/g, "/"));
+	const bytes = new Uint8Array(latin1string.length);
+	for (let i = 0; i < latin1string.length; i++) bytes[i] = latin1string.charCodeAt(i);
+	return bytes;
+}
+function convertUint8ArrayToBase64(array) {
+	var _a2;
+	if (typeof ((_a2 = globalThis.Buffer) == null ? void 0 : _a2.from) === "function") return globalThis.Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
+	const chunks = [];
+	const chunkSize = 4096;
+	for (let i = 0; i < array.length; i += chunkSize) chunks.push(String.fromCodePoint(...array.subarray(i, i + chunkSize)));
+	return btoa(chunks.join(""));
+}
+var typedArrayTag = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
+function isUint8Array(value) {
+	return ArrayBuffer.isView(value) && typedArrayTag.call(value) === "Uint8Array";
+}
+function convertToBase64(value) {
+	return isUint8Array(value) ? convertUint8ArrayToBase64(value) : value;
+}
+function convertToFormData(input, options = {}) {
+	const { useArrayBrackets = true } = options;
+	const formData = new FormData();
+	for (const [key, value] of Object.entries(input)) {
+		if (value == null) continue;
+		if (Array.isArray(value)) {
+			if (value.length === 1) {
+				formData.append(key, value[0]);
+				continue;
+			}
+			const arrayKey = useArrayBrackets ? `${key}[]` : key;
+			for (const item of value) formData.append(arrayKey, item);
+			continue;
+		}
+		formData.append(key, value);
+	}
+	return formData;
+}
+async function cancelResponseBody(response) {
+	var _a2;
+	try {
+		await ((_a2 = response.body) == null ? void 0 : _a2.cancel());
+	} catch (e) {}
+}
+var name = "AI_DownloadError";
+var marker = `vercel.ai.error.${name}`;
+var symbol = Symbol.for(marker);
+var _a$1;
+var _b;
+var DownloadError = class extends (_b = AISDKError, _a$1 = symbol, _b) {
+	constructor({ url, statusCode, statusText, cause, message = cause == null ? `Failed to download ${url}: ${statusCode} ${statusText}` : `Failed to download ${url}: ${cause}` }) {
+		super({
+			name,
+			message,
+			cause
+		});
+		this[_a$1] = true;
+		this.url = url;
+		this.statusCode = statusCode;
+		this.statusText = statusText;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker);
+	}
+};
+function isBrowserRuntime(globalThisAny = globalThis) {
+	return globalThisAny.window != null;
+}
+function isSameOrigin(url, baseUrl) {
+	try {
+		return new URL(url).origin === new URL(baseUrl).origin;
+	} catch (e) {
+		return false;
+	}
+}
+function validateDownloadUrl(url) {
+	let parsed;
+	try {
+		parsed = new URL(url);
+	} catch (e) {
+		throw new DownloadError({
+			url,
+			message: `Invalid URL: ${url}`
+		});
+	}
+	if (parsed.protocol === "data:") return;
+	if (parsed.protocol !== "http:" && parsed.protocol !== "https:") throw new DownloadError({
+		url,
+		message: `URL scheme must be http, https, or data, got ${parsed.protocol}`
+	});
+	const hostname = parsed.hostname.toLowerCase().replace(/\.+$/, "");
+	if (!hostname) throw new DownloadError({
+		url,
+		message: `URL must have a hostname`
+	});
+	if (hostname === "localhost" || hostname.endsWith(".local") || hostname.endsWith(".localhost") || hostname.endsWith(".internal")) throw new DownloadError({
+		url,
+		message: `URL with hostname ${hostname} is not allowed`
+	});
+	if (hostname.startsWith("[") && hostname.endsWith("]")) {
+		if (isPrivateIPv6(hostname.slice(1, -1))) throw new DownloadError({
+			url,
+			message: `URL with IPv6 address ${hostname} is not allowed`
+		});
+		return;
+	}
+	if (isIPv4(hostname)) {
+		if (isPrivateIPv4(hostname)) throw new DownloadError({
+			url,
+			message: `URL with IP address ${hostname} is not allowed`
+		});
+	}
+}
+function validateDownloadAddress({ address, family, hostname }) {
+	if (family === 4 ? !isIPv4(address) || isPrivateIPv4(address) : family === 6 ? isPrivateIPv6(address) : true) throw new DownloadError({
+		url: hostname,
+		message: `Hostname ${hostname} resolved to disallowed IP address ${address}`
+	});
+}
+function isIPv4(hostname) {
+	const parts = hostname.split(".");
+	if (parts.length !== 4) return false;
+	return parts.every((part) => {
+		const num = Number(part);
+		return Number.isInteger(num) && num >= 0 && num <= 255 && String(num) === part;
+	});
+}
+function isPrivateIPv4(ip) {
+	const [a, b, c] = ip.split(".").map(Number);
+	if (a === 0) return true;
+	if (a === 10) return true;
+	if (a === 100 && b >= 64 && b <= 127) return true;
+	if (a === 127) return true;
+	if (a === 169 && b === 254) return true;
+	if (a === 172 && b >= 16 && b <= 31) return true;
+	if (a === 192 && b === 0 && c === 0) return true;
+	if (a === 192 && b === 168) return true;
+	if (a === 198 && (b === 18 || b === 19)) return true;
+	if (a >= 240) return true;
+	return false;
+}
+function parseIPv6(ip) {
+	let address = ip.toLowerCase();
+	const zoneIndex = address.indexOf("%");
+	if (zoneIndex !== -1) address = address.slice(0, zoneIndex);
+	const halves = address.split("::");
+	if (halves.length > 2) return null;
+	const toGroups = (segment) => {
+		if (segment === "") return [];
+		const groups = [];
+		const parts = segment.split(":");
+		for (let i = 0; i < parts.length; i++) {
+			const part = parts[i];
+			if (part.includes(".")) {
+				if (i !== parts.length - 1 || !isIPv4(part)) return null;
+				const [a, b, c, d] = part.split(".").map(Number);
+				groups.push(a << 8 | b, c << 8 | d);
+				continue;
+			}
+			if (!/^[0-9a-f]{1,4}$/.test(part)) return null;
+			groups.push(parseInt(part, 16));
+		}
+		return groups;
+	};
+	const head = toGroups(halves[0]);
+	if (head === null) return null;
+	if (halves.length === 2) {
+		const tail = toGroups(halves[1]);
+		if (tail === null) return null;
+		const fill = 8 - head.length - tail.length;
+		if (fill < 0) return null;
+		return [
+			...head,
+			...new Array(fill).fill(0),
+			...tail
+		];
+	}
+	return head.length === 8 ? head : null;
+}
+function isPrivateIPv6(ip) {
+	const groups = parseIPv6(ip);
+	if (groups === null) return true;
+	const topZero = (count) => groups.slice(0, count).every((group) => group === 0);
+	if (topZero(7) && (groups[7] === 0 || groups[7] === 1)) return true;
+	if ((groups[0] & 65024) === 64512) return true;
+	if ((groups[0] & 65472) === 65152) return true;
+	if ((groups[0] & 65472) === 65216) return true;
+	if ((groups[0] & 65280) === 65280) return true;
+	if (topZero(6) || topZero(5) && groups[5] === 65535 || topZero(4) && groups[4] === 65535 && groups[5] === 0 || groups[0] === 100 && groups[1] === 65435 && groups[2] === 0 && groups[3] === 0 && groups[4] === 0 && groups[5] === 0 || groups[0] === 100 && groups[1] === 65435 && groups[2] === 1) return isPrivateIPv4(`${groups[6] >> 8 & 255}.${groups[6] & 255}.${groups[7] >> 8 & 255}.${groups[7] & 255}`);
+	return false;
+}
+function createSafeLookup(lookup) {
+	return ((hostname, options, callback) => {
+		lookup(hostname, {
+			...options,
+			all: true
+		}, (error, addresses) => {
+			if (error) {
+				callback(error);
+				return;
+			}
+			try {
+				const [firstAddress] = addresses;
+				if (firstAddress == null) throw new Error(`Hostname ${hostname} did not resolve to an address`);
+				for (const { address, family } of addresses) validateDownloadAddress({
+					address,
+					family,
+					hostname
+				});
+				if (options.all === true) callback(null, addresses);
+				else callback(null, firstAddress.address, firstAddress.family);
+			} catch (error2) {
+				callback(error2 instanceof Error ? error2 : new Error(String(error2)));
+			}
+		});
+	});
+}
+var safeNodeFetchPromise;
+function isNodeRuntime() {
+	var _a2, _b2, _c;
+	const runtimeProcess = globalThis.process;
+	return ((_a2 = runtimeProcess == null ? void 0 : runtimeProcess.release) == null ? void 0 : _a2.name) === "node" && ((_b2 = runtimeProcess.versions) == null ? void 0 : _b2.bun) == null && ((_c = runtimeProcess.versions) == null ? void 0 : _c.deno) == null && runtimeProcess.title !== "workerd" && globalThis.EdgeRuntime == null;
+}
+async function getDefaultDownloadFetch() {
+	if (!isNodeRuntime()) return globalThis.fetch;
+	return safeNodeFetchPromise != null ? safeNodeFetchPromise : safeNodeFetchPromise = createSafeNodeFetch();
+}
+async function createSafeNodeFetch() {
+	const [module, { lookup }] = await Promise.all([loadNodeModule("node:module"), loadNodeModule("node:dns")]);
+	const { Agent, fetch } = module.createRequire(getCurrentModulePath())("undici");
+	const dispatcher = new Agent({ connect: { lookup: createSafeLookup(lookup) } });
+	return ((input, init) => fetch(input, {
+		...init,
+		dispatcher
+	}));
+}
+async function loadNodeModule(id) {
+	var _a2;
+	const processWithBuiltins = globalThis.process;
+	const builtinModule = (_a2 = processWithBuiltins == null ? void 0 : processWithBuiltins.getBuiltinModule) == null ? void 0 : _a2.call(processWithBuiltins, id);
+	if (builtinModule == null) throw new Error(`Node.js built-in module ${id} is unavailable`);
+	return builtinModule;
+}
+function getCurrentModulePath() {
+	const originalPrepareStackTrace = Error.prepareStackTrace;
+	try {
+		Error.prepareStackTrace = (_error, callSites) => callSites;
+		const error = new Error("Capture current module path");
+		Error.captureStackTrace(error, getCurrentModulePath);
+		const [caller] = error.stack;
+		const fileName = caller == null ? void 0 : caller.getFileName();
+		if (fileName == null) throw new Error("Unable to determine the current module path");
+		return fileName;
+	} finally {
+		Error.prepareStackTrace = originalPrepareStackTrace;
+	}
+}
+var BLOCKED_REQUEST_HEADERS = [
+	"connection",
+	"keep-alive",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade",
+	"host",
+	"forwarded",
+	"proxy-authorization",
+	"via",
+	"x-forwarded-for",
+	"x-forwarded-host",
+	"x-forwarded-proto",
+	"x-real-ip",
+	"metadata",
+	"metadata-flavor",
+	"x-aws-ec2-metadata-token",
+	"x-metadata-token",
+	"cookie",
+	"set-cookie"
+];
+function sanitizeRequestHeaders(input) {
+	const headers = new Headers(input);
+	for (const name2 of BLOCKED_REQUEST_HEADERS) headers.delete(name2);
+	return headers;
+}
+var MAX_DOWNLOAD_REDIRECTS = 10;
+var REDIRECT_STATUS_CODES = new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+async function getValidatedFetch(customFetch) {
+	return customFetch == null || customFetch === globalThis.fetch ? await getDefaultDownloadFetch() : customFetch;
+}
+async function fetchWithValidatedRedirects({ url, headers, abortSignal, maxRedirects = MAX_DOWNLOAD_REDIRECTS, fetch: customFetch, trustedOrigin }) {
+	var _a2;
+	let currentHeaders = headers === void 0 ? void 0 : sanitizeRequestHeaders(headers);
+	const perHopInit = (redirect) => {
+		const init = {
+			signal: abortSignal,
+			redirect
+		};
+		if (currentHeaders !== void 0) init.headers = new Headers(currentHeaders);
+		return init;
+	};
+	let currentUrl = url;
+	for (let redirectCount = 0; redirectCount <= maxRedirects; redirectCount++) {
+		const isTrustedHop = trustedOrigin !== void 0 && isSameOrigin(currentUrl, trustedOrigin);
+		if (!isTrustedHop) validateDownloadUrl(currentUrl);
+		const fetch = isTrustedHop && customFetch != null ? customFetch : isTrustedHop ? globalThis.fetch : await getValidatedFetch(customFetch);
+		const response = await fetch(currentUrl, perHopInit("manual"));
+		if (response.type === "opaqueredirect") {
+			if (!isBrowserRuntime()) throw new DownloadError({
+				url,
+				message: `Redirect from ${currentUrl} could not be validated and was blocked`
+			});
+			return await fetch(currentUrl, perHopInit("follow"));
+		}
+		const location = (_a2 = response.headers) == null ? void 0 : _a2.get("location");
+		if (REDIRECT_STATUS_CODES.has(response.status) && location) {
+			cancelResponseBody(response);
+			const nextUrl = new URL(location, currentUrl).toString();
+			if (new URL(currentUrl).protocol === "https:" && new URL(nextUrl).protocol === "http:") throw new DownloadError({
+				url,
+				message: "Redirect from HTTPS to HTTP was blocked"
+			});
+			if (currentHeaders !== void 0 && !isSameOrigin(nextUrl, currentUrl)) {
+				const userAgent = currentHeaders.get("user-agent");
+				currentHeaders = new Headers(userAgent == null ? void 0 : { "user-agent": userAgent });
+			}
+			currentUrl = nextUrl;
+			continue;
+		}
+		return response;
+	}
+	throw new DownloadError({
+		url,
+		message: `Too many redirects (max ${maxRedirects})`
+	});
+}
+var DEFAULT_MAX_DOWNLOAD_SIZE = 2147483648;
+async function readResponseWithSizeLimit({ response, url, maxBytes = DEFAULT_MAX_DOWNLOAD_SIZE }) {
+	const contentLength = response.headers.get("content-length");
+	if (contentLength != null) {
+		const length = parseInt(contentLength, 10);
+		if (!isNaN(length) && length > maxBytes) {
+			await cancelResponseBody(response);
+			throw new DownloadError({
+				url,
+				message: `Download of ${url} exceeded maximum size of ${maxBytes} bytes (Content-Length: ${length}).`
+			});
+		}
+	}
+	const body = response.body;
+	if (body == null) return new Uint8Array(0);
+	const reader = body.getReader();
+	const chunks = [];
+	let totalBytes = 0;
+	try {
+		while (true) {
+			const { done, value } = await reader.read();
+			if (done) break;
+			totalBytes += value.length;
+			if (totalBytes > maxBytes) throw new DownloadError({
+				url,
+				message: `Download of ${url} exceeded maximum size of ${maxBytes} bytes.`
+			});
+			chunks.push(value);
+		}
+	} finally {
+		try {
+			await reader.cancel();
+		} catch (e) {} finally {
+			reader.releaseLock();
+		}
+	}
+	const result = new Uint8Array(totalBytes);
+	let offset = 0;
+	for (const chunk of chunks) {
+		result.set(chunk, offset);
+		offset += chunk.length;
+	}
+	return result;
+}
+async function downloadBlob(url, options) {
+	var _a2, _b2;
+	try {
+		const response = await fetchWithValidatedRedirects({
+			url,
+			abortSignal: options == null ? void 0 : options.abortSignal
+		});
+		if (!response.ok) {
+			await cancelResponseBody(response);
+			throw new DownloadError({
+				url,
+				statusCode: response.status,
+				statusText: response.statusText
+			});
+		}
+		const data = await readResponseWithSizeLimit({
+			response,
+			url,
+			maxBytes: (_a2 = options == null ? void 0 : options.maxBytes) != null ? _a2 : DEFAULT_MAX_DOWNLOAD_SIZE
+		});
+		const contentType = (_b2 = response.headers.get("content-type")) != null ? _b2 : void 0;
+		return new Blob([data], contentType ? { type: contentType } : void 0);
+	} catch (error) {
+		if (DownloadError.isInstance(error)) throw error;
+		throw new DownloadError({
+			url,
+			cause: error
+		});
+	}
+}
+var EMBEDDING_MODEL_MAX_INPUT_BYTES_PER_CALL = Symbol.for("vercel.ai.embeddingModel.maxInputBytesPerCall");
+var createIdGenerator = ({ prefix, size = 16, alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", separator = "-" } = {}) => {
+	const generator = () => {
+		const alphabetLength = alphabet.length;
+		const chars = new Array(size);
+		for (let i = 0; i < size; i++) chars[i] = alphabet[Math.random() * alphabetLength | 0];
+		return chars.join("");
+	};
+	if (prefix == null) return generator;
+	if (alphabet.includes(separator)) throw new InvalidArgumentError({
+		argument: "separator",
+		message: `The separator "${separator}" must not be part of the alphabet "${alphabet}".`
+	});
+	return () => `${prefix}${separator}${generator()}`;
+};
+var generateId = createIdGenerator();
+function isAbortError(error) {
+	return (error instanceof Error || error instanceof DOMException) && (error.name === "AbortError" || error.name === "ResponseAborted" || error.name === "TimeoutError");
+}
+var FETCH_FAILED_ERROR_MESSAGES = ["fetch failed", "failed to fetch"];
+var RETRYABLE_NETWORK_ERROR_CODES = new Set([
+	"ConnectionRefused",
+	"ConnectionClosed",
+	"FailedToOpenSocket",
+	"ECONNRESET",
+	"ECONNREFUSED",
+	"ETIMEDOUT",
+	"EPIPE",
+	"UND_ERR_SOCKET",
+	"UND_ERR_HEADERS_TIMEOUT",
+	"UND_ERR_BODY_TIMEOUT",
+	"UND_ERR_CONNECT_TIMEOUT"
+]);
+function findNetworkError(error) {
+	const visited = new Set();
+	let current = error;
+	while (current instanceof Error && !visited.has(current)) {
+		visited.add(current);
+		const errorWithCode = current;
+		if (typeof errorWithCode.code === "string" && RETRYABLE_NETWORK_ERROR_CODES.has(errorWithCode.code)) return errorWithCode;
+		current = current.cause;
+	}
+}
+function handleFetchError({ error, url, requestBodyValues }) {
+	if (isAbortError(error)) return error;
+	if (error instanceof TypeError && FETCH_FAILED_ERROR_MESSAGES.includes(error.message.toLowerCase())) {
+		const cause = error.cause;
+		if (cause != null) return new APICallError({
+			message: `Cannot connect to API: ${cause.message}`,
+			cause,
+			url,
+			requestBodyValues,
+			isRetryable: true
+		});
+	}
+	const networkError = findNetworkError(error);
+	if (networkError != null) {
+		if (APICallError.isInstance(error)) return new APICallError({
+			message: error.message,
+			cause: error.cause,
+			url: error.url,
+			requestBodyValues: error.requestBodyValues,
+			statusCode: error.statusCode,
+			responseHeaders: error.responseHeaders,
+			responseBody: error.responseBody,
+			data: error.data,
+			isRetryable: true
+		});
+		return new APICallError({
+			message: `Cannot connect to API: ${error instanceof Error ? error.message : networkError.message}`,
+			cause: error,
+			url,
+			requestBodyValues,
+			isRetryable: true
+		});
+	}
+	return error;
+}
+function getRuntimeEnvironmentUserAgent(globalThisAny = globalThis) {
+	var _a2, _b2, _c;
+	if (globalThisAny.window) return `runtime/browser`;
+	if ((_a2 = globalThisAny.navigator) == null ? void 0 : _a2.userAgent) return `runtime/${globalThisAny.navigator.userAgent.toLowerCase()}`;
+	if ((_c = (_b2 = globalThisAny.process) == null ? void 0 : _b2.versions) == null ? void 0 : _c.node) return `runtime/node.js/${globalThisAny.process.version.substring(0)}`;
+	if (globalThisAny.EdgeRuntime) return `runtime/vercel-edge`;
+	return "runtime/unknown";
+}
+function normalizeHeaders(headers) {
+	if (headers == null) return {};
+	const normalized = {};
+	if (headers instanceof Headers) headers.forEach((value, key) => {
+		normalized[key.toLowerCase()] = value;
+	});
+	else {
+		if (!Array.isArray(headers)) headers = Object.entries(headers);
+		for (const [key, value] of headers) if (value != null) normalized[key.toLowerCase()] = value;
+	}
+	return normalized;
+}
+function withUserAgentSuffix(headers, ...userAgentSuffixParts) {
+	const normalizedHeaders = new Headers(normalizeHeaders(headers));
+	const currentUserAgentHeader = normalizedHeaders.get("user-agent") || "";
+	normalizedHeaders.set("user-agent", [currentUserAgentHeader, ...userAgentSuffixParts].filter(Boolean).join(" "));
+	return Object.fromEntries(normalizedHeaders.entries());
+}
+var VERSION$1 = "4.0.66";
+function isNonNullable(value) {
+	return value != null;
+}
+function loadApiKey({ apiKey, environmentVariableName, apiKeyParameterName = "apiKey", description }) {
+	if (typeof apiKey === "string") return apiKey;
+	if (apiKey != null) throw new LoadAPIKeyError({ message: `${description} API key must be a string.` });
+	if (typeof process === "undefined") throw new LoadAPIKeyError({ message: `${description} API key is missing. Pass it using the '${apiKeyParameterName}' parameter. Environment variables are not supported in this environment.` });
+	apiKey = process.env[environmentVariableName];
+	if (apiKey == null) throw new LoadAPIKeyError({ message: `${description} API key is missing. Pass it using the '${apiKeyParameterName}' parameter or the ${environmentVariableName} environment variable.` });
+	if (typeof apiKey !== "string") throw new LoadAPIKeyError({ message: `${description} API key must be a string. The value of the ${environmentVariableName} environment variable is not a string.` });
+	return apiKey;
+}
+function loadOptionalSetting({ settingValue, environmentVariableName }) {
+	if (typeof settingValue === "string") return settingValue;
+	if (settingValue != null || typeof process === "undefined") return;
+	settingValue = process.env[environmentVariableName];
+	if (settingValue == null || typeof settingValue !== "string") return;
+	return settingValue;
+}
+function mediaTypeToExtension(mediaType) {
+	var _a2;
+	const [_type, subtype = ""] = mediaType.toLowerCase().split("/");
+	return (_a2 = {
+		mpeg: "mp3",
+		"x-wav": "wav",
+		opus: "ogg",
+		mp4: "m4a",
+		"x-m4a": "m4a"
+	}[subtype]) != null ? _a2 : subtype;
+}
+var suspectProtoRx = /"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/;
+var suspectConstructorRx = /"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;
+function _parse(text) {
+	const obj = JSON.parse(text);
+	if (obj === null || typeof obj !== "object") return obj;
+	if (suspectProtoRx.test(text) === false && suspectConstructorRx.test(text) === false) return obj;
+	return filter(obj);
+}
+function filter(obj) {
+	let next = [obj];
+	while (next.length) {
+		const nodes = next;
+		next = [];
+		for (const node of nodes) {
+			if (Object.prototype.hasOwnProperty.call(node, "__proto__")) throw new SyntaxError("Object contains forbidden prototype property");
+			if (Object.prototype.hasOwnProperty.call(node, "constructor") && node.constructor !== null && typeof node.constructor === "object" && Object.prototype.hasOwnProperty.call(node.constructor, "prototype")) throw new SyntaxError("Object contains forbidden prototype property");
+			for (const key in node) {
+				const value = node[key];
+				if (value && typeof value === "object") next.push(value);
+			}
+		}
+	}
+	return obj;
+}
+function secureJsonParse(text) {
+	const { stackTraceLimit } = Error;
+	try {
+		Error.stackTraceLimit = 0;
+	} catch (e) {
+		return _parse(text);
+	}
+	try {
+		return _parse(text);
+	} finally {
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}
+function addAdditionalPropertiesToJsonSchema(jsonSchema2) {
+	if (jsonSchema2.type === "object" || Array.isArray(jsonSchema2.type) && jsonSchema2.type.includes("object")) {
+		const { additionalProperties } = jsonSchema2;
+		jsonSchema2.additionalProperties = additionalProperties != null && typeof additionalProperties !== "boolean" ? visit(additionalProperties) : false;
+		const { properties } = jsonSchema2;
+		if (properties != null) for (const key of Object.keys(properties)) properties[key] = visit(properties[key]);
+	}
+	if (jsonSchema2.items != null) jsonSchema2.items = Array.isArray(jsonSchema2.items) ? jsonSchema2.items.map(visit) : visit(jsonSchema2.items);
+	if (jsonSchema2.anyOf != null) jsonSchema2.anyOf = jsonSchema2.anyOf.map(visit);
+	if (jsonSchema2.allOf != null) jsonSchema2.allOf = jsonSchema2.allOf.map(visit);
+	if (jsonSchema2.oneOf != null) jsonSchema2.oneOf = jsonSchema2.oneOf.map(visit);
+	const { definitions } = jsonSchema2;
+	if (definitions != null) for (const key of Object.keys(definitions)) definitions[key] = visit(definitions[key]);
+	return jsonSchema2;
+}
+function visit(def) {
+	if (typeof def === "boolean") return def;
+	return addAdditionalPropertiesToJsonSchema(def);
+}
+var ignoreOverride = Symbol("Let zodToJsonSchema decide on which parser to use");
+var defaultOptions = {
+	name: void 0,
+	$refStrategy: "root",
+	basePath: ["#"],
+	effectStrategy: "input",
+	pipeStrategy: "all",
+	dateStrategy: "format:date-time",
+	mapStrategy: "entries",
+	removeAdditionalStrategy: "passthrough",
+	allowedAdditionalProperties: true,
+	rejectedAdditionalProperties: false,
+	definitionPath: "definitions",
+	strictUnions: false,
+	definitions: {},
+	errorMessages: false,
+	patternStrategy: "escape",
+	applyRegexFlags: false,
+	emailStrategy: "format:email",
+	base64Strategy: "contentEncoding:base64",
+	nameStrategy: "ref"
+};
+var getDefaultOptions = (options) => typeof options === "string" ? {
+	...defaultOptions,
+	name: options
+} : {
+	...defaultOptions,
+	...options
+};
+function parseAnyDef() {
+	return {};
+}
+function parseArrayDef(def, refs) {
+	var _a2, _b2, _c;
+	const res = { type: "array" };
+	if (((_a2 = def.type) == null ? void 0 : _a2._def) && ((_c = (_b2 = def.type) == null ? void 0 : _b2._def) == null ? void 0 : _c.typeName) !== ZodFirstPartyTypeKind.ZodAny) res.items = parseDef(def.type._def, {
+		...refs,
+		currentPath: [...refs.currentPath, "items"]
+	});
+	if (def.minLength) res.minItems = def.minLength.value;
+	if (def.maxLength) res.maxItems = def.maxLength.value;
+	if (def.exactLength) {
+		res.minItems = def.exactLength.value;
+		res.maxItems = def.exactLength.value;
+	}
+	return res;
+}
+function parseBigintDef(def) {
+	const res = {
+		type: "integer",
+		format: "int64"
+	};
+	if (!def.checks) return res;
+	for (const check of def.checks) switch (check.kind) {
+		case "min":
+			if (check.inclusive) res.minimum = check.value;
+			else res.exclusiveMinimum = check.value;
+			break;
+		case "max":
+			if (check.inclusive) res.maximum = check.value;
+			else res.exclusiveMaximum = check.value;
+			break;
+		case "multipleOf": res.multipleOf = check.value;
+	}
+	return res;
+}
+function parseBooleanDef() {
+	return { type: "boolean" };
+}
+function parseBrandedDef(_def, refs) {
+	return parseDef(_def.type._def, refs);
+}
+var parseCatchDef = (def, refs) => {
+	return parseDef(def.innerType._def, refs);
+};
+function parseDateDef(def, refs, overrideDateStrategy) {
+	const strategy = overrideDateStrategy != null ? overrideDateStrategy : refs.dateStrategy;
+	if (Array.isArray(strategy)) return { anyOf: strategy.map((item, i) => parseDateDef(def, refs, item)) };
+	switch (strategy) {
+		case "string":
+		case "format:date-time": return {
+			type: "string",
+			format: "date-time"
+		};
+		case "format:date": return {
+			type: "string",
+			format: "date"
+		};
+		case "integer": return integerDateParser(def);
+	}
+}
+var integerDateParser = (def) => {
+	const res = {
+		type: "integer",
+		format: "unix-time"
+	};
+	for (const check of def.checks) switch (check.kind) {
+		case "min":
+			res.minimum = check.value;
+			break;
+		case "max": res.maximum = check.value;
+	}
+	return res;
+};
+function parseDefaultDef(_def, refs) {
+	return {
+		...parseDef(_def.innerType._def, refs),
+		default: _def.defaultValue()
+	};
+}
+function parseEffectsDef(_def, refs) {
+	return refs.effectStrategy === "input" ? parseDef(_def.schema._def, refs) : parseAnyDef();
+}
+function parseEnumDef(def) {
+	return {
+		type: "string",
+		enum: Array.from(def.values)
+	};
+}
+var isJsonSchema7AllOfType = (type) => {
+	if ("type" in type && type.type === "string") return false;
+	return "allOf" in type;
+};
+function parseIntersectionDef(def, refs) {
+	const allOf = [parseDef(def.left._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"0"
+		]
+	}), parseDef(def.right._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"1"
+		]
+	})].filter((x) => !!x);
+	const mergedAllOf = [];
+	allOf.forEach((schema) => {
+		if (isJsonSchema7AllOfType(schema)) mergedAllOf.push(...schema.allOf);
+		else {
+			let nestedSchema = schema;
+			if ("additionalProperties" in schema && schema.additionalProperties === false) {
+				const { additionalProperties, ...rest } = schema;
+				nestedSchema = rest;
+			}
+			mergedAllOf.push(nestedSchema);
+		}
+	});
+	return mergedAllOf.length ? { allOf: mergedAllOf } : void 0;
+}
+function parseLiteralDef(def) {
+	const parsedType = typeof def.value;
+	if (parsedType !== "bigint" && parsedType !== "number" && parsedType !== "boolean" && parsedType !== "string") return { type: Array.isArray(def.value) ? "array" : "object" };
+	return {
+		type: parsedType === "bigint" ? "integer" : parsedType,
+		const: def.value
+	};
+}
+var emojiRegex = void 0;
+var zodPatterns = {
+	cuid: /^[cC][^\s-]{8,}$/,
+	cuid2: /^[0-9a-z]+$/,
+	ulid: /^[0-9A-HJKMNP-TV-Z]{26}$/,
+	email: /^(?!\.)(?!.*\.\.)([a-zA-Z0-9_'+\-.]*)[a-zA-Z0-9_+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+[a-zA-Z]{2,}$/,
+	emoji: () => {
+		if (emojiRegex === void 0) emojiRegex = RegExp("^(\\p{Extended_Pictographic}|\\p{Emoji_Component})+$", "u");
+		return emojiRegex;
+	},
+	uuid: /^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/,
+	ipv4: /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,
+	ipv4Cidr: /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/(3[0-2]|[12]?[0-9])$/,
+	ipv6: /^(([a-f0-9]{1,4}:){7}|::([a-f0-9]{1,4}:){0,6}|([a-f0-9]{1,4}:){1}:([a-f0-9]{1,4}:){0,5}|([a-f0-9]{1,4}:){2}:([a-f0-9]{1,4}:){0,4}|([a-f0-9]{1,4}:){3}:([a-f0-9]{1,4}:){0,3}|([a-f0-9]{1,4}:){4}:([a-f0-9]{1,4}:){0,2}|([a-f0-9]{1,4}:){5}:([a-f0-9]{1,4}:){0,1})([a-f0-9]{1,4}|(((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2}))\.){3}((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2})))$/,
+	ipv6Cidr: /^(([0-9a-fA-F]{1,4}:){7,7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:)|fe80:(:[0-9a-fA-F]{0,4}){0,4}%[0-9a-zA-Z]{1,}|::(ffff(:0{1,4}){0,1}:){0,1}((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])|([0-9a-fA-F]{1,4}:){1,4}:((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9]))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,
+	base64: /^([0-9a-zA-Z+/]{4})*(([0-9a-zA-Z+/]{2}==)|([0-9a-zA-Z+/]{3}=))?$/,
+	base64url: /^([0-9a-zA-Z-_]{4})*(([0-9a-zA-Z-_]{2}(==)?)|([0-9a-zA-Z-_]{3}(=)?))?$/,
+	nanoid: /^[a-zA-Z0-9_-]{21}$/,
+	jwt: /^[A-Za-z0-9-_]+\.[A-Za-z0-9-_]+\.[A-Za-z0-9-_]*$/
+};
+function parseStringDef(def, refs) {
+	const res = { type: "string" };
+	if (def.checks) for (const check of def.checks) switch (check.kind) {
+		case "min":
+			res.minLength = typeof res.minLength === "number" ? Math.max(res.minLength, check.value) : check.value;
+			break;
+		case "max":
+			res.maxLength = typeof res.maxLength === "number" ? Math.min(res.maxLength, check.value) : check.value;
+			break;
+		case "email":
+			switch (refs.emailStrategy) {
+				case "format:email":
+					addFormat(res, "email", check.message, refs);
+					break;
+				case "format:idn-email":
+					addFormat(res, "idn-email", check.message, refs);
+					break;
+				case "pattern:zod": addPattern(res, zodPatterns.email, check.message, refs);
+			}
+			break;
+		case "url":
+			addFormat(res, "uri", check.message, refs);
+			break;
+		case "uuid":
+			addFormat(res, "uuid", check.message, refs);
+			break;
+		case "regex":
+			addPattern(res, check.regex, check.message, refs);
+			break;
+		case "cuid":
+			addPattern(res, zodPatterns.cuid, check.message, refs);
+			break;
+		case "cuid2":
+			addPattern(res, zodPatterns.cuid2, check.message, refs);
+			break;
+		case "startsWith":
+			addPattern(res, RegExp(`^${escapeLiteralCheckValue(check.value, refs)}`), check.message, refs);
+			break;
+		case "endsWith":
+			addPattern(res, RegExp(`${escapeLiteralCheckValue(check.value, refs)}$`), check.message, refs);
+			break;
+		case "datetime":
+			addFormat(res, "date-time", check.message, refs);
+			break;
+		case "date":
+			addFormat(res, "date", check.message, refs);
+			break;
+		case "time":
+			addFormat(res, "time", check.message, refs);
+			break;
+		case "duration":
+			addFormat(res, "duration", check.message, refs);
+			break;
+		case "length":
+			res.minLength = typeof res.minLength === "number" ? Math.max(res.minLength, check.value) : check.value;
+			res.maxLength = typeof res.maxLength === "number" ? Math.min(res.maxLength, check.value) : check.value;
+			break;
+		case "includes":
+			addPattern(res, RegExp(escapeLiteralCheckValue(check.value, refs)), check.message, refs);
+			break;
+		case "ip":
+			if (check.version !== "v6") addFormat(res, "ipv4", check.message, refs);
+			if (check.version !== "v4") addFormat(res, "ipv6", check.message, refs);
+			break;
+		case "base64url":
+			addPattern(res, zodPatterns.base64url, check.message, refs);
+			break;
+		case "jwt":
+			addPattern(res, zodPatterns.jwt, check.message, refs);
+			break;
+		case "cidr":
+			if (check.version !== "v6") addPattern(res, zodPatterns.ipv4Cidr, check.message, refs);
+			if (check.version !== "v4") addPattern(res, zodPatterns.ipv6Cidr, check.message, refs);
+			break;
+		case "emoji":
+			addPattern(res, zodPatterns.emoji(), check.message, refs);
+			break;
+		case "ulid":
+			addPattern(res, zodPatterns.ulid, check.message, refs);
+			break;
+		case "base64":
+			switch (refs.base64Strategy) {
+				case "format:binary":
+					addFormat(res, "binary", check.message, refs);
+					break;
+				case "contentEncoding:base64":
+					res.contentEncoding = "base64";
+					break;
+				case "pattern:zod": addPattern(res, zodPatterns.base64, check.message, refs);
+			}
+			break;
+		case "nanoid": addPattern(res, zodPatterns.nanoid, check.message, refs);
+	}
+	return res;
+}
+function escapeLiteralCheckValue(literal, refs) {
+	return refs.patternStrategy === "escape" ? escapeNonAlphaNumeric(literal) : literal;
+}
+var ALPHA_NUMERIC = new Set("ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvxyz0123456789");
+function escapeNonAlphaNumeric(source) {
+	let result = "";
+	for (let i = 0; i < source.length; i++) {
+		if (!ALPHA_NUMERIC.has(source[i])) result += "\\";
+		result += source[i];
+	}
+	return result;
+}
+function addFormat(schema, value, message, refs) {
+	var _a2;
+	if (schema.format || ((_a2 = schema.anyOf) == null ? void 0 : _a2.some((x) => x.format))) {
+		if (!schema.anyOf) schema.anyOf = [];
+		if (schema.format) {
+			schema.anyOf.push({ format: schema.format });
+			delete schema.format;
+		}
+		schema.anyOf.push({
+			format: value,
+			...message && refs.errorMessages && { errorMessage: { format: message } }
+		});
+	} else schema.format = value;
+}
+function addPattern(schema, regex, message, refs) {
+	var _a2;
+	if (schema.pattern || ((_a2 = schema.allOf) == null ? void 0 : _a2.some((x) => x.pattern))) {
+		if (!schema.allOf) schema.allOf = [];
+		if (schema.pattern) {
+			schema.allOf.push({ pattern: schema.pattern });
+			delete schema.pattern;
+		}
+		schema.allOf.push({
+			pattern: stringifyRegExpWithFlags(regex, refs),
+			...message && refs.errorMessages && { errorMessage: { pattern: message } }
+		});
+	} else schema.pattern = stringifyRegExpWithFlags(regex, refs);
+}
+function stringifyRegExpWithFlags(regex, refs) {
+	var _a2;
+	if (!refs.applyRegexFlags || !regex.flags) return regex.source;
+	const flags = {
+		i: regex.flags.includes("i"),
+		m: regex.flags.includes("m"),
+		s: regex.flags.includes("s")
+	};
+	const source = flags.i ? regex.source.toLowerCase() : regex.source;
+	let pattern = "";
+	let isEscaped = false;
+	let inCharGroup = false;
+	let inCharRange = false;
+	for (let i = 0; i < source.length; i++) {
+		if (isEscaped) {
+			pattern += source[i];
+			isEscaped = false;
+			continue;
+		}
+		if (flags.i) {
+			if (inCharGroup) {
+				if (source[i].match(/[a-z]/)) {
+					if (inCharRange) {
+						pattern += source[i];
+						pattern += `${source[i - 2]}-${source[i]}`.toUpperCase();
+						inCharRange = false;
+					} else if (source[i + 1] === "-" && ((_a2 = source[i + 2]) == null ? void 0 : _a2.match(/[a-z]/))) {
+						pattern += source[i];
+						inCharRange = true;
+					} else pattern += `${source[i]}${source[i].toUpperCase()}`;
+					continue;
+				}
+			} else if (source[i].match(/[a-z]/)) {
+				pattern += `[${source[i]}${source[i].toUpperCase()}]`;
+				continue;
+			}
+		}
+		if (flags.m) {
+			if (source[i] === "^") {
+				pattern += `(^|(?<=[\r
+]))`;
+				continue;
+			} else if (source[i] === "$") {
+				pattern += `($|(?=[\r
+]))`;
+				continue;
+			}
+		}
+		if (flags.s && source[i] === ".") {
+			pattern += inCharGroup ? `${source[i]}\r
+` : `[${source[i]}\r
+]`;
+			continue;
+		}
+		pattern += source[i];
+		if (source[i] === "\\") isEscaped = true;
+		else if (inCharGroup && source[i] === "]") inCharGroup = false;
+		else if (!inCharGroup && source[i] === "[") inCharGroup = true;
+	}
+	try {
+		new RegExp(pattern);
+	} catch (e) {
+		console.warn(`Could not convert regex pattern at ${refs.currentPath.join("/")} to a flag-independent form! Falling back to the flag-ignorant source`);
+		return regex.source;
+	}
+	return pattern;
+}
+function parseRecordDef(def, refs) {
+	var _a2, _b2, _c, _d, _e, _f;
+	const schema = {
+		type: "object",
+		additionalProperties: (_a2 = parseDef(def.valueType._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "additionalProperties"]
+		})) != null ? _a2 : refs.allowedAdditionalProperties
+	};
+	if (((_b2 = def.keyType) == null ? void 0 : _b2._def.typeName) === ZodFirstPartyTypeKind.ZodString && ((_c = def.keyType._def.checks) == null ? void 0 : _c.length)) {
+		const { type, ...keyType } = parseStringDef(def.keyType._def, refs);
+		return {
+			...schema,
+			propertyNames: keyType
+		};
+	} else if (((_d = def.keyType) == null ? void 0 : _d._def.typeName) === ZodFirstPartyTypeKind.ZodEnum) return {
+		...schema,
+		propertyNames: { enum: def.keyType._def.values }
+	};
+	else if (((_e = def.keyType) == null ? void 0 : _e._def.typeName) === ZodFirstPartyTypeKind.ZodBranded && def.keyType._def.type._def.typeName === ZodFirstPartyTypeKind.ZodString && ((_f = def.keyType._def.type._def.checks) == null ? void 0 : _f.length)) {
+		const { type, ...keyType } = parseBrandedDef(def.keyType._def, refs);
+		return {
+			...schema,
+			propertyNames: keyType
+		};
+	}
+	return schema;
+}
+function parseMapDef(def, refs) {
+	if (refs.mapStrategy === "record") return parseRecordDef(def, refs);
+	return {
+		type: "array",
+		maxItems: 125,
+		items: {
+			type: "array",
+			items: [parseDef(def.keyType._def, {
+				...refs,
+				currentPath: [
+					...refs.currentPath,
+					"items",
+					"items",
+					"0"
+				]
+			}) || parseAnyDef(), parseDef(def.valueType._def, {
+				...refs,
+				currentPath: [
+					...refs.currentPath,
+					"items",
+					"items",
+					"1"
+				]
+			}) || parseAnyDef()],
+			minItems: 2,
+			maxItems: 2
+		}
+	};
+}
+function parseNativeEnumDef(def) {
+	const object = def.values;
+	const actualValues = Object.keys(def.values).filter((key) => {
+		return typeof object[object[key]] !== "number";
+	}).map((key) => object[key]);
+	const parsedTypes = Array.from(new Set(actualValues.map((values) => typeof values)));
+	return {
+		type: parsedTypes.length === 1 ? parsedTypes[0] === "string" ? "string" : "number" : ["string", "number"],
+		enum: actualValues
+	};
+}
+function parseNeverDef() {
+	return { not: parseAnyDef() };
+}
+function parseNullDef() {
+	return { type: "null" };
+}
+var primitiveMappings = {
+	ZodString: "string",
+	ZodNumber: "number",
+	ZodBigInt: "integer",
+	ZodBoolean: "boolean",
+	ZodNull: "null"
+};
+function parseUnionDef(def, refs) {
+	const options = def.options instanceof Map ? Array.from(def.options.values()) : def.options;
+	if (options.every((x) => x._def.typeName in primitiveMappings && (!x._def.checks || !x._def.checks.length))) {
+		const types = options.reduce((types2, x) => {
+			const type = primitiveMappings[x._def.typeName];
+			return type && !types2.includes(type) ? [...types2, type] : types2;
+		}, []);
+		return { type: types.length > 1 ? types : types[0] };
+	} else if (options.every((x) => x._def.typeName === "ZodLiteral" && !x.description)) {
+		const types = options.reduce((acc, x) => {
+			const type = typeof x._def.value;
+			switch (type) {
+				case "string":
+				case "number":
+				case "boolean": return [...acc, type];
+				case "bigint": return [...acc, "integer"];
+				case "object": if (x._def.value === null) return [...acc, "null"];
+				default: return acc;
+			}
+		}, []);
+		if (types.length === options.length) {
+			const uniqueTypes = types.filter((x, i, a) => a.indexOf(x) === i);
+			return {
+				type: uniqueTypes.length > 1 ? uniqueTypes : uniqueTypes[0],
+				enum: options.reduce((acc, x) => {
+					return acc.includes(x._def.value) ? acc : [...acc, x._def.value];
+				}, [])
+			};
+		}
+	} else if (options.every((x) => x._def.typeName === "ZodEnum")) return {
+		type: "string",
+		enum: options.reduce((acc, x) => [...acc, ...x._def.values.filter((x2) => !acc.includes(x2))], [])
+	};
+	return asAnyOf(def, refs);
+}
+var asAnyOf = (def, refs) => {
+	const anyOf = (def.options instanceof Map ? Array.from(def.options.values()) : def.options).map((x, i) => parseDef(x._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			`${i}`
+		]
+	})).filter((x) => !!x && (!refs.strictUnions || typeof x === "object" && Object.keys(x).length > 0));
+	return anyOf.length ? { anyOf } : void 0;
+};
+function parseNullableDef(def, refs) {
+	if ([
+		"ZodString",
+		"ZodNumber",
+		"ZodBigInt",
+		"ZodBoolean",
+		"ZodNull"
+	].includes(def.innerType._def.typeName) && (!def.innerType._def.checks || !def.innerType._def.checks.length)) return { type: [primitiveMappings[def.innerType._def.typeName], "null"] };
+	const base = parseDef(def.innerType._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			"0"
+		]
+	});
+	return base && { anyOf: [base, { type: "null" }] };
+}
+function parseNumberDef(def) {
+	const res = { type: "number" };
+	if (!def.checks) return res;
+	for (const check of def.checks) switch (check.kind) {
+		case "int":
+			res.type = "integer";
+			break;
+		case "min":
+			if (check.inclusive) res.minimum = check.value;
+			else res.exclusiveMinimum = check.value;
+			break;
+		case "max":
+			if (check.inclusive) res.maximum = check.value;
+			else res.exclusiveMaximum = check.value;
+			break;
+		case "multipleOf": res.multipleOf = check.value;
+	}
+	return res;
+}
+function parseObjectDef(def, refs) {
+	const result = {
+		type: "object",
+		properties: {}
+	};
+	const required = [];
+	const shape = def.shape();
+	for (const propName in shape) {
+		let propDef = shape[propName];
+		if (propDef === void 0 || propDef._def === void 0) continue;
+		const propOptional = safeIsOptional(propDef);
+		const parsedDef = parseDef(propDef._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"properties",
+				propName
+			],
+			propertyPath: [
+				...refs.currentPath,
+				"properties",
+				propName
+			]
+		});
+		if (parsedDef === void 0) continue;
+		result.properties[propName] = parsedDef;
+		if (!propOptional) required.push(propName);
+	}
+	if (required.length) result.required = required;
+	const additionalProperties = decideAdditionalProperties(def, refs);
+	if (additionalProperties !== void 0) result.additionalProperties = additionalProperties;
+	return result;
+}
+function decideAdditionalProperties(def, refs) {
+	if (def.catchall._def.typeName !== "ZodNever") return parseDef(def.catchall._def, {
+		...refs,
+		currentPath: [...refs.currentPath, "additionalProperties"]
+	});
+	switch (def.unknownKeys) {
+		case "passthrough": return refs.allowedAdditionalProperties;
+		case "strict": return refs.rejectedAdditionalProperties;
+		case "strip": return refs.removeAdditionalStrategy === "strict" ? refs.allowedAdditionalProperties : refs.rejectedAdditionalProperties;
+	}
+}
+function safeIsOptional(schema) {
+	try {
+		return schema.isOptional();
+	} catch (e) {
+		return true;
+	}
+}
+var parseOptionalDef = (def, refs) => {
+	var _a2;
+	if (refs.currentPath.toString() === ((_a2 = refs.propertyPath) == null ? void 0 : _a2.toString())) return parseDef(def.innerType._def, refs);
+	const innerSchema = parseDef(def.innerType._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			"1"
+		]
+	});
+	return innerSchema ? { anyOf: [{ not: parseAnyDef() }, innerSchema] } : parseAnyDef();
+};
+var parsePipelineDef = (def, refs) => {
+	if (refs.pipeStrategy === "input") return parseDef(def.in._def, refs);
+	else if (refs.pipeStrategy === "output") return parseDef(def.out._def, refs);
+	const a = parseDef(def.in._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"0"
+		]
+	});
+	return { allOf: [a, parseDef(def.out._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			a ? "1" : "0"
+		]
+	})].filter((x) => x !== void 0) };
+};
+function parsePromiseDef(def, refs) {
+	return parseDef(def.type._def, refs);
+}
+function parseSetDef(def, refs) {
+	const schema = {
+		type: "array",
+		uniqueItems: true,
+		items: parseDef(def.valueType._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "items"]
+		})
+	};
+	if (def.minSize) schema.minItems = def.minSize.value;
+	if (def.maxSize) schema.maxItems = def.maxSize.value;
+	return schema;
+}
+function parseTupleDef(def, refs) {
+	if (def.rest) return {
+		type: "array",
+		minItems: def.items.length,
+		items: def.items.map((x, i) => parseDef(x._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"items",
+				`${i}`
+			]
+		})).reduce((acc, x) => x === void 0 ? acc : [...acc, x], []),
+		additionalItems: parseDef(def.rest._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "additionalItems"]
+		})
+	};
+	else return {
+		type: "array",
+		minItems: def.items.length,
+		maxItems: def.items.length,
+		items: def.items.map((x, i) => parseDef(x._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"items",
+				`${i}`
+			]
+		})).reduce((acc, x) => x === void 0 ? acc : [...acc, x], [])
+	};
+}
+function parseUndefinedDef() {
+	return { not: parseAnyDef() };
+}
+function parseUnknownDef() {
+	return parseAnyDef();
+}
+var parseReadonlyDef = (def, refs) => {
+	return parseDef(def.innerType._def, refs);
+};
+var selectParser = (def, typeName, refs) => {
+	switch (typeName) {
+		case ZodFirstPartyTypeKind.ZodString: return parseStringDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodNumber: return parseNumberDef(def);
+		case ZodFirstPartyTypeKind.ZodObject: return parseObjectDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodBigInt: return parseBigintDef(def);
+		case ZodFirstPartyTypeKind.ZodBoolean: return parseBooleanDef();
+		case ZodFirstPartyTypeKind.ZodDate: return parseDateDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodUndefined: return parseUndefinedDef();
+		case ZodFirstPartyTypeKind.ZodNull: return parseNullDef();
+		case ZodFirstPartyTypeKind.ZodArray: return parseArrayDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodUnion:
+		case ZodFirstPartyTypeKind.ZodDiscriminatedUnion: return parseUnionDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodIntersection: return parseIntersectionDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodTuple: return parseTupleDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodRecord: return parseRecordDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodLiteral: return parseLiteralDef(def);
+		case ZodFirstPartyTypeKind.ZodEnum: return parseEnumDef(def);
+		case ZodFirstPartyTypeKind.ZodNativeEnum: return parseNativeEnumDef(def);
+		case ZodFirstPartyTypeKind.ZodNullable: return parseNullableDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodOptional: return parseOptionalDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodMap: return parseMapDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodSet: return parseSetDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodLazy: return () => def.getter()._def;
+		case ZodFirstPartyTypeKind.ZodPromise: return parsePromiseDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodNaN:
+		case ZodFirstPartyTypeKind.ZodNever: return parseNeverDef();
+		case ZodFirstPartyTypeKind.ZodEffects: return parseEffectsDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodAny: return parseAnyDef();
+		case ZodFirstPartyTypeKind.ZodUnknown: return parseUnknownDef();
+		case ZodFirstPartyTypeKind.ZodDefault: return parseDefaultDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodBranded: return parseBrandedDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodReadonly: return parseReadonlyDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodCatch: return parseCatchDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodPipeline: return parsePipelineDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodFunction:
+		case ZodFirstPartyTypeKind.ZodVoid:
+		case ZodFirstPartyTypeKind.ZodSymbol: return;
+		default: return ((_) => void 0)(typeName);
+	}
+};
+var getRelativePath = (pathA, pathB) => {
+	let i = 0;
+	for (; i < pathA.length && i < pathB.length; i++) if (pathA[i] !== pathB[i]) break;
+	return [(pathA.length - i).toString(), ...pathB.slice(i)].join("/");
+};
+function parseDef(def, refs, forceResolution = false) {
+	var _a2;
+	const seenItem = refs.seen.get(def);
+	if (refs.override) {
+		const overrideResult = (_a2 = refs.override) == null ? void 0 : _a2.call(refs, def, refs, seenItem, forceResolution);
+		if (overrideResult !== ignoreOverride) return overrideResult;
+	}
+	if (seenItem && !forceResolution) {
+		const seenSchema = get$ref(seenItem, refs);
+		if (seenSchema !== void 0) return seenSchema;
+	}
+	const newItem = {
+		def,
+		path: refs.currentPath,
+		jsonSchema: void 0
+	};
+	refs.seen.set(def, newItem);
+	const jsonSchemaOrGetter = selectParser(def, def.typeName, refs);
+	const jsonSchema2 = typeof jsonSchemaOrGetter === "function" ? parseDef(jsonSchemaOrGetter(), refs) : jsonSchemaOrGetter;
+	if (jsonSchema2) addMeta(def, refs, jsonSchema2);
+	if (refs.postProcess) {
+		const postProcessResult = refs.postProcess(jsonSchema2, def, refs);
+		newItem.jsonSchema = jsonSchema2;
+		return postProcessResult;
+	}
+	newItem.jsonSchema = jsonSchema2;
+	return jsonSchema2;
+}
+var get$ref = (item, refs) => {
+	switch (refs.$refStrategy) {
+		case "root": return { $ref: item.path.join("/") };
+		case "relative": return { $ref: getRelativePath(refs.currentPath, item.path) };
+		case "none":
+		case "seen":
+			if (item.path.length < refs.currentPath.length && item.path.every((value, index) => refs.currentPath[index] === value)) {
+				console.warn(`Recursive reference detected at ${refs.currentPath.join("/")}! Defaulting to any`);
+				return parseAnyDef();
+			}
+			return refs.$refStrategy === "seen" ? parseAnyDef() : void 0;
+	}
+};
+var addMeta = (def, refs, jsonSchema2) => {
+	if (def.description) jsonSchema2.description = def.description;
+	return jsonSchema2;
+};
+var getRefs = (options) => {
+	const _options = getDefaultOptions(options);
+	const currentPath = _options.name !== void 0 ? [
+		..._options.basePath,
+		_options.definitionPath,
+		_options.name
+	] : _options.basePath;
+	return {
+		..._options,
+		currentPath,
+		propertyPath: void 0,
+		seen: new Map(Object.entries(_options.definitions).map(([name2, def]) => [def._def, {
+			def: def._def,
+			path: [
+				..._options.basePath,
+				_options.definitionPath,
+				name2
+			],
+			jsonSchema: void 0
+		}]))
+	};
+};
+var zod3ToJsonSchema = (schema, options) => {
+	var _a2;
+	const refs = getRefs(options);
+	let definitions = typeof options === "object" && options.definitions ? Object.entries(options.definitions).reduce((acc, [name3, schema2]) => {
+		var _a3;
+		return {
+			...acc,
+			[name3]: (_a3 = parseDef(schema2._def, {
+				...refs,
+				currentPath: [
+					...refs.basePath,
+					refs.definitionPath,
+					name3
+				]
+			}, true)) != null ? _a3 : parseAnyDef()
+		};
+	}, {}) : void 0;
+	const name2 = typeof options === "string" ? options : (options == null ? void 0 : options.nameStrategy) === "title" ? void 0 : options == null ? void 0 : options.name;
+	const main = (_a2 = parseDef(schema._def, name2 === void 0 ? refs : {
+		...refs,
+		currentPath: [
+			...refs.basePath,
+			refs.definitionPath,
+			name2
+		]
+	}, false)) != null ? _a2 : parseAnyDef();
+	const title = typeof options === "object" && options.name !== void 0 && options.nameStrategy === "title" ? options.name : void 0;
+	if (title !== void 0) main.title = title;
+	const combined = name2 === void 0 ? definitions ? {
+		...main,
+		[refs.definitionPath]: definitions
+	} : main : {
+		$ref: [
+			...refs.$refStrategy === "relative" ? [] : refs.basePath,
+			refs.definitionPath,
+			name2
+		].join("/"),
+		[refs.definitionPath]: {
+			...definitions,
+			[name2]: main
+		}
+	};
+	combined.$schema = "http://json-schema.org/draft-07/schema#";
+	return combined;
+};
+var schemaSymbol = Symbol.for("vercel.ai.schema");
+function lazySchema(createSchema) {
+	let schema;
+	return () => {
+		if (schema == null) schema = createSchema();
+		return schema;
+	};
+}
+function jsonSchema(jsonSchema2, { validate } = {}) {
+	return {
+		[schemaSymbol]: true,
+		_type: void 0,
+		get jsonSchema() {
+			if (typeof jsonSchema2 === "function") jsonSchema2 = jsonSchema2();
+			return jsonSchema2;
+		},
+		validate
+	};
+}
+function isSchema(value) {
+	return typeof value === "object" && value !== null && schemaSymbol in value && value[schemaSymbol] === true && "jsonSchema" in value && "validate" in value;
+}
+function asSchema(schema) {
+	return schema == null ? jsonSchema({
+		type: "object",
+		properties: {},
+		additionalProperties: false
+	}) : isSchema(schema) ? schema : "~standard" in schema ? schema["~standard"].vendor === "zod" ? zodSchema(schema) : standardSchema(schema) : schema();
+}
+function standardSchema(standardSchema2) {
+	return jsonSchema(() => {
+		if (!hasStandardJsonSchema(standardSchema2)) throw new Error(`Standard schema vendor '${standardSchema2["~standard"].vendor}' does not support JSON Schema conversion.`);
+		return addAdditionalPropertiesToJsonSchema(standardSchema2["~standard"].jsonSchema.input({ target: "draft-07" }));
+	}, { validate: async (value) => {
+		const result = await standardSchema2["~standard"].validate(value);
+		return "value" in result ? {
+			success: true,
+			value: result.value
+		} : {
+			success: false,
+			error: new TypeValidationError({
+				value,
+				cause: result.issues
+			})
+		};
+	} });
+}
+function hasStandardJsonSchema(schema) {
+	return schema["~standard"].jsonSchema != null;
+}
+function zod3Schema(zodSchema2, options) {
+	var _a2;
+	const useReferences = (_a2 = options == null ? void 0 : options.useReferences) != null ? _a2 : false;
+	return jsonSchema(() => zod3ToJsonSchema(zodSchema2, { $refStrategy: useReferences ? "root" : "none" }), { validate: async (value) => {
+		const result = await zodSchema2.safeParseAsync(value);
+		return result.success ? {
+			success: true,
+			value: result.data
+		} : {
+			success: false,
+			error: result.error
+		};
+	} });
+}
+function zod4Schema(zodSchema2, options) {
+	var _a2;
+	const useReferences = (_a2 = options == null ? void 0 : options.useReferences) != null ? _a2 : false;
+	return jsonSchema(() => addAdditionalPropertiesToJsonSchema(toJSONSchema(zodSchema2, {
+		target: "draft-7",
+		io: "input",
+		reused: useReferences ? "ref" : "inline"
+	})), { validate: async (value) => {
+		const result = await safeParseAsync(zodSchema2, value);
+		return result.success ? {
+			success: true,
+			value: result.data
+		} : {
+			success: false,
+			error: result.error
+		};
+	} });
+}
+function isZod4Schema(zodSchema2) {
+	return "_zod" in zodSchema2;
+}
+function zodSchema(zodSchema2, options) {
+	if (isZod4Schema(zodSchema2)) return zod4Schema(zodSchema2, options);
+	else return zod3Schema(zodSchema2, options);
+}
+async function validateTypes({ value, schema, context }) {
+	const result = await safeValidateTypes({
+		value,
+		schema,
+		context
+	});
+	if (!result.success) throw TypeValidationError.wrap({
+		value,
+		cause: result.error,
+		context
+	});
+	return result.value;
+}
+async function safeValidateTypes({ value, schema, context }) {
+	const actualSchema = asSchema(schema);
+	try {
+		if (actualSchema.validate == null) return {
+			success: true,
+			value,
+			rawValue: value
+		};
+		const result = await actualSchema.validate(value);
+		if (result.success) return {
+			success: true,
+			value: result.value,
+			rawValue: value
+		};
+		return {
+			success: false,
+			error: TypeValidationError.wrap({
+				value,
+				cause: result.error,
+				context
+			}),
+			rawValue: value
+		};
+	} catch (error) {
+		return {
+			success: false,
+			error: TypeValidationError.wrap({
+				value,
+				cause: error,
+				context
+			}),
+			rawValue: value
+		};
+	}
+}
+async function parseJSON({ text, schema }) {
+	try {
+		const value = secureJsonParse(text);
+		if (schema == null) return value;
+		return validateTypes({
+			value,
+			schema
+		});
+	} catch (error) {
+		if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) throw error;
+		throw new JSONParseError({
+			text,
+			cause: error
+		});
+	}
+}
+async function safeParseJSON({ text, schema }) {
+	try {
+		const value = secureJsonParse(text);
+		if (schema == null) return {
+			success: true,
+			value,
+			rawValue: value
+		};
+		return await safeValidateTypes({
+			value,
+			schema
+		});
+	} catch (error) {
+		return {
+			success: false,
+			error: JSONParseError.isInstance(error) ? error : new JSONParseError({
+				text,
+				cause: error
+			}),
+			rawValue: void 0
+		};
+	}
+}
+function parseJsonEventStream({ stream, schema }) {
+	return stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).pipeThrough(new TransformStream({ async transform({ data }, controller) {
+		if (data === "[DONE]") return;
+		controller.enqueue(await safeParseJSON({
+			text: data,
+			schema
+		}));
+	} }));
+}
+async function parseProviderOptions({ provider, providerOptions, schema }) {
+	if ((providerOptions == null ? void 0 : providerOptions[provider]) == null) return;
+	const parsedProviderOptions = await safeValidateTypes({
+		value: providerOptions[provider],
+		schema
+	});
+	if (!parsedProviderOptions.success) throw new InvalidArgumentError({
+		argument: "providerOptions",
+		message: `invalid ${provider} provider options`,
+		cause: parsedProviderOptions.error
+	});
+	return parsedProviderOptions.value;
+}
+var getOriginalFetch2 = () => globalThis.fetch;
+var postJsonToApi = async ({ url, headers, body, failedResponseHandler, successfulResponseHandler, abortSignal, fetch }) => postToApi({
+	url,
+	headers: {
+		"Content-Type": "application/json",
+		...headers
+	},
+	body: {
+		content: JSON.stringify(body),
+		values: body
+	},
+	failedResponseHandler,
+	successfulResponseHandler,
+	abortSignal,
+	fetch
+});
+var postFormDataToApi = async ({ url, headers, formData, failedResponseHandler, successfulResponseHandler, abortSignal, fetch }) => postToApi({
+	url,
+	headers,
+	body: {
+		content: formData,
+		values: Object.fromEntries(formData.entries())
+	},
+	failedResponseHandler,
+	successfulResponseHandler,
+	abortSignal,
+	fetch
+});
+var postToApi = async ({ url, headers = {}, body, successfulResponseHandler, failedResponseHandler, abortSignal, fetch = getOriginalFetch2() }) => {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: withUserAgentSuffix(headers, `ai-sdk/provider-utils/${VERSION$1}`, getRuntimeEnvironmentUserAgent()),
+			body: body.content,
+			signal: abortSignal
+		});
+		const responseHeaders = extractResponseHeaders(response);
+		if (!response.ok) {
+			let errorInformation;
+			try {
+				errorInformation = await failedResponseHandler({
+					response,
+					url,
+					requestBodyValues: body.values
+				});
+			} catch (error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+				throw new APICallError({
+					message: "Failed to process error response",
+					cause: error,
+					statusCode: response.status,
+					url,
+					responseHeaders,
+					requestBodyValues: body.values
+				});
+			}
+			throw errorInformation.value;
+		}
+		try {
+			return await successfulResponseHandler({
+				response,
+				url,
+				requestBodyValues: body.values
+			});
+		} catch (error) {
+			if (error instanceof Error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+			}
+			throw new APICallError({
+				message: "Failed to process successful response",
+				cause: error,
+				statusCode: response.status,
+				url,
+				responseHeaders,
+				requestBodyValues: body.values
+			});
+		}
+	} catch (error) {
+		throw handleFetchError({
+			error,
+			url,
+			requestBodyValues: body.values
+		});
+	}
+};
+function tool(tool2) {
+	return tool2;
+}
+function createProviderToolFactory({ id, inputSchema }) {
+	return ({ execute, outputSchema, needsApproval, toModelOutput, onInputStart, onInputDelta, onInputAvailable, ...args }) => tool({
+		type: "provider",
+		id,
+		args,
+		inputSchema,
+		outputSchema,
+		execute,
+		needsApproval,
+		toModelOutput,
+		onInputStart,
+		onInputDelta,
+		onInputAvailable
+	});
+}
+function createProviderToolFactoryWithOutputSchema({ id, inputSchema, outputSchema, supportsDeferredResults }) {
+	return ({ execute, needsApproval, toModelOutput, onInputStart, onInputDelta, onInputAvailable, ...args }) => tool({
+		type: "provider",
+		id,
+		args,
+		inputSchema,
+		outputSchema,
+		execute,
+		needsApproval,
+		toModelOutput,
+		onInputStart,
+		onInputDelta,
+		onInputAvailable,
+		supportsDeferredResults
+	});
+}
+var textDecoder = new TextDecoder();
+function wrapResponseBodyStream({ stream, url, requestBodyValues, statusCode, responseHeaders }) {
+	const reader = stream.getReader();
+	let readerReleased = false;
+	const releaseReader = () => {
+		if (!readerReleased) {
+			reader.releaseLock();
+			readerReleased = true;
+		}
+	};
+	return new ReadableStream({
+		async pull(controller) {
+			try {
+				const { done, value } = await reader.read();
+				if (done) {
+					releaseReader();
+					controller.close();
+				} else controller.enqueue(value);
+			} catch (error) {
+				releaseReader();
+				if (isAbortError(error)) {
+					controller.error(error);
+					return;
+				}
+				controller.error(handleFetchError({
+					error: new APICallError({
+						message: "Failed to process successful response",
+						cause: error,
+						statusCode,
+						url,
+						responseHeaders,
+						requestBodyValues
+					}),
+					url,
+					requestBodyValues
+				}));
+			}
+		},
+		async cancel(reason) {
+			try {
+				await reader.cancel(reason);
+			} finally {
+				releaseReader();
+			}
+		}
+	});
+}
+async function readResponseBodyAsText({ response, url }) {
+	return textDecoder.decode(await readResponseWithSizeLimit({
+		response,
+		url
+	}));
+}
+var createJsonErrorResponseHandler = ({ errorSchema, errorToMessage, isRetryable }) => async ({ response, url, requestBodyValues }) => {
+	const responseBody = await readResponseBodyAsText({
+		response,
+		url
+	});
+	const responseHeaders = extractResponseHeaders(response);
+	if (responseBody.trim() === "") return {
+		responseHeaders,
+		value: new APICallError({
+			message: response.statusText,
+			url,
+			requestBodyValues,
+			statusCode: response.status,
+			responseHeaders,
+			responseBody,
+			isRetryable: isRetryable == null ? void 0 : isRetryable(response)
+		})
+	};
+	try {
+		const parsedError = await parseJSON({
+			text: responseBody,
+			schema: errorSchema
+		});
+		return {
+			responseHeaders,
+			value: new APICallError({
+				message: errorToMessage(parsedError),
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders,
+				responseBody,
+				data: parsedError,
+				isRetryable: isRetryable == null ? void 0 : isRetryable(response, parsedError)
+			})
+		};
+	} catch (parseError) {
+		return {
+			responseHeaders,
+			value: new APICallError({
+				message: response.statusText,
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders,
+				responseBody,
+				isRetryable: isRetryable == null ? void 0 : isRetryable(response)
+			})
+		};
+	}
+};
+var createEventSourceResponseHandler = (chunkSchema) => async ({ response, url, requestBodyValues }) => {
+	const responseHeaders = extractResponseHeaders(response);
+	if (response.body == null) throw new EmptyResponseBodyError({});
+	return {
+		responseHeaders,
+		value: parseJsonEventStream({
+			stream: wrapResponseBodyStream({
+				stream: response.body,
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders
+			}),
+			schema: chunkSchema
+		})
+	};
+};
+var createJsonResponseHandler = (responseSchema) => async ({ response, url, requestBodyValues }) => {
+	const responseBody = await readResponseBodyAsText({
+		response,
+		url
+	});
+	const parsedResult = await safeParseJSON({
+		text: responseBody,
+		schema: responseSchema
+	});
+	const responseHeaders = extractResponseHeaders(response);
+	if (!parsedResult.success) throw new APICallError({
+		message: "Invalid JSON response",
+		cause: parsedResult.error,
+		statusCode: response.status,
+		responseHeaders,
+		responseBody,
+		url,
+		requestBodyValues
+	});
+	return {
+		responseHeaders,
+		value: parsedResult.value,
+		rawValue: parsedResult.rawValue
+	};
+};
+var createBinaryResponseHandler = () => async ({ response, url, requestBodyValues }) => {
+	const responseHeaders = extractResponseHeaders(response);
+	if (!response.body) throw new APICallError({
+		message: "Response body is empty",
+		url,
+		requestBodyValues,
+		statusCode: response.status,
+		responseHeaders,
+		responseBody: void 0
+	});
+	try {
+		const buffer = await response.arrayBuffer();
+		return {
+			responseHeaders,
+			value: new Uint8Array(buffer)
+		};
+	} catch (error) {
+		throw new APICallError({
+			message: "Failed to read response as array buffer",
+			url,
+			requestBodyValues,
+			statusCode: response.status,
+			responseHeaders,
+			responseBody: void 0,
+			cause: error
+		});
+	}
+};
+function startsWithStructuredValue(value) {
+	if (typeof value !== "string") return false;
+	const firstCharacter = value.trimStart()[0];
+	return firstCharacter === "{" || firstCharacter === "[";
+}
+var StreamingToolCallArgumentState = class {
+	constructor(initialValue = "") {
+		this.structure = { kind: "undetermined" };
+		this.append(initialValue);
+	}
+	get hasCompleteStructuredValue() {
+		return this.structure.kind === "structured" && this.structure.complete === true;
+	}
+	append(delta) {
+		let nextStructure = this.structure;
+		for (const character of delta) {
+			if (nextStructure.kind === "undetermined") {
+				if (/\s/.test(character)) continue;
+				if (character !== "{" && character !== "[") {
+					nextStructure = { kind: "other" };
+					continue;
+				}
+				nextStructure = {
+					kind: "structured",
+					stack: [character],
+					inString: false,
+					escaped: false,
+					complete: false
+				};
+				continue;
+			}
+			if (nextStructure.kind !== "structured" || nextStructure.complete) continue;
+			if (nextStructure.inString) {
+				if (nextStructure.escaped) nextStructure.escaped = false;
+				else if (character === "\\") nextStructure.escaped = true;
+				else if (character === "\"") nextStructure.inString = false;
+				continue;
+			}
+			if (character === "\"") nextStructure.inString = true;
+			else if (character === "{" || character === "[") nextStructure.stack.push(character);
+			else if (character === "}" || character === "]") {
+				const expectedOpening = character === "}" ? "{" : "[";
+				if (nextStructure.stack[nextStructure.stack.length - 1] !== expectedOpening) {
+					nextStructure = { kind: "other" };
+					continue;
+				}
+				nextStructure.stack.pop();
+				if (nextStructure.stack.length === 0) nextStructure.complete = true;
+			}
+		}
+		this.structure = nextStructure;
+	}
+};
+var StreamingToolCallTracker = class {
+	constructor(controller, options = {}) {
+		this.toolCalls = [];
+		this.toolCallsById = new Map();
+		this.toolCallsByIndex = new Map();
+		this.usedToolCallIds = new Set();
+		this.nextGeneratedIdSuffixes = new Map();
+		var _a2, _b2;
+		this.controller = controller;
+		this._generateId = (_a2 = options.generateId) != null ? _a2 : generateId;
+		this.typeValidation = (_b2 = options.typeValidation) != null ? _b2 : "none";
+		this.extractMetadata = options.extractMetadata;
+		this.buildToolCallProviderMetadata = options.buildToolCallProviderMetadata;
+	}
+	processDelta(toolCallDelta) {
+		var _a2, _b2;
+		const wireName = (_a2 = toolCallDelta.function) == null ? void 0 : _a2.name;
+		const hasBlankName = typeof wireName === "string" && wireName.trim().length === 0;
+		const wireId = this.getNonBlankString(toolCallDelta.id);
+		const name2 = this.getNonBlankString(wireName);
+		const { index } = toolCallDelta;
+		const resolution = this.resolveToolCall({
+			wireId,
+			index,
+			name: name2,
+			hasExplicitCallStart: name2 != null && startsWithStructuredValue((_b2 = toolCallDelta.function) == null ? void 0 : _b2.arguments)
+		});
+		if (resolution.kind === "ambiguous") return;
+		let toolCall;
+		if (resolution.kind === "new") {
+			if (hasBlankName) return;
+			toolCall = this.processNewToolCall(toolCallDelta, {
+				wireId,
+				index,
+				name: name2
+			});
+		} else {
+			toolCall = resolution.toolCall;
+			if (wireId != null) this.associateWireId(toolCall, wireId);
+			this.processExistingToolCall(toolCall, toolCallDelta);
+		}
+		if (index != null) this.associateIndex(toolCall, index);
+	}
+	flush() {
+		const toolCalls = this.toolCalls.every((toolCall) => toolCall.index != null) ? [...this.toolCalls].sort((a, b) => a.index - b.index || a.sequence - b.sequence) : this.toolCalls;
+		for (const toolCall of toolCalls) if (!toolCall.hasFinished) this.finishToolCall(toolCall);
+	}
+	resolveToolCall({ wireId, index, name: name2, hasExplicitCallStart }) {
+		const indexedToolCalls = index != null ? this.toolCallsByIndex.get(index) : void 0;
+		const matchingIndexedToolCalls = this.filterToolCallsByName(indexedToolCalls, name2);
+		if (wireId != null) {
+			const toolCallsWithId = this.toolCallsById.get(wireId);
+			if (toolCallsWithId != null) {
+				if (index != null) {
+					const matchingToolCalls = matchingIndexedToolCalls.filter((toolCall) => toolCallsWithId.has(toolCall));
+					const matchingToolCall = this.resolveMatchingToolCall(matchingToolCalls, hasExplicitCallStart);
+					if (matchingToolCall.kind !== "new") return matchingToolCall;
+					if (name2 != null) return { kind: "new" };
+					if (indexedToolCalls != null) return { kind: "ambiguous" };
+					return this.resolveMatchingToolCall([...toolCallsWithId], false);
+				}
+				if (name2 != null) {
+					const matchingToolCalls = [...toolCallsWithId].filter((toolCall) => toolCall.function.name === name2);
+					return this.resolveMatchingToolCall(matchingToolCalls, hasExplicitCallStart);
+				}
+				return this.resolveMatchingToolCall([...toolCallsWithId], false);
+			}
+			if (matchingIndexedToolCalls.length > 0) return hasExplicitCallStart ? { kind: "new" } : this.resolveMatchingToolCall(matchingIndexedToolCalls, false);
+			return { kind: "new" };
+		}
+		if (indexedToolCalls != null) return this.resolveMatchingToolCall(matchingIndexedToolCalls, hasExplicitCallStart);
+		if (name2 != null) return { kind: "new" };
+		const unfinishedToolCalls = this.toolCalls.filter((toolCall) => !toolCall.hasFinished);
+		if (unfinishedToolCalls.length === 1) return {
+			kind: "existing",
+			toolCall: unfinishedToolCalls[0]
+		};
+		return unfinishedToolCalls.length > 1 ? { kind: "ambiguous" } : { kind: "new" };
+	}
+	filterToolCallsByName(toolCalls, name2) {
+		if (toolCalls == null) return [];
+		return [...toolCalls].filter((toolCall) => name2 == null || toolCall.function.name === name2);
+	}
+	resolveMatchingToolCall(toolCalls, hasExplicitCallStart) {
+		if (toolCalls.length === 0) return { kind: "new" };
+		if (!hasExplicitCallStart) return toolCalls.length === 1 ? {
+			kind: "existing",
+			toolCall: toolCalls[0]
+		} : { kind: "ambiguous" };
+		const continuableToolCalls = toolCalls.filter((toolCall) => !toolCall.argumentState.hasCompleteStructuredValue);
+		if (continuableToolCalls.length === 1) return {
+			kind: "existing",
+			toolCall: continuableToolCalls[0]
+		};
+		return continuableToolCalls.length > 1 ? { kind: "ambiguous" } : { kind: "new" };
+	}
+	processNewToolCall(toolCallDelta, { wireId, index, name: name2 }) {
+		var _a2, _b2, _c, _d, _e;
+		if (this.typeValidation === "required") {
+			if (toolCallDelta.type !== "function") throw new InvalidResponseDataError({
+				data: toolCallDelta,
+				message: `Expected 'function' type.`
+			});
+		} else if (this.typeValidation === "if-present") {
+			if (toolCallDelta.type != null && toolCallDelta.type !== "function") throw new InvalidResponseDataError({
+				data: toolCallDelta,
+				message: `Expected 'function' type.`
+			});
+		}
+		if (name2 == null) throw new InvalidResponseDataError({
+			data: toolCallDelta,
+			message: `Expected 'function.name' to be a string.`
+		});
+		const id = this.createToolCallId(wireId);
+		this.controller.enqueue({
+			type: "tool-input-start",
+			id,
+			toolName: name2
+		});
+		const toolCall = {
+			id,
+			index: index != null ? index : void 0,
+			sequence: this.toolCalls.length,
+			type: "function",
+			function: {
+				name: name2,
+				arguments: (_b2 = (_a2 = toolCallDelta.function) == null ? void 0 : _a2.arguments) != null ? _b2 : ""
+			},
+			argumentState: new StreamingToolCallArgumentState((_d = (_c = toolCallDelta.function) == null ? void 0 : _c.arguments) != null ? _d : ""),
+			hasFinished: false,
+			metadata: (_e = this.extractMetadata) == null ? void 0 : _e.call(this, toolCallDelta)
+		};
+		this.toolCalls.push(toolCall);
+		if (wireId != null) this.associateWireId(toolCall, wireId);
+		if (toolCall.function.arguments.length > 0) this.controller.enqueue({
+			type: "tool-input-delta",
+			id: toolCall.id,
+			delta: toolCall.function.arguments
+		});
+		return toolCall;
+	}
+	associateWireId(toolCall, wireId) {
+		let toolCallsWithId = this.toolCallsById.get(wireId);
+		if (toolCallsWithId == null) {
+			toolCallsWithId = new Set();
+			this.toolCallsById.set(wireId, toolCallsWithId);
+		}
+		toolCallsWithId.add(toolCall);
+	}
+	associateIndex(toolCall, index) {
+		let toolCallsWithIndex = this.toolCallsByIndex.get(index);
+		if (toolCallsWithIndex == null) {
+			toolCallsWithIndex = new Set();
+			this.toolCallsByIndex.set(index, toolCallsWithIndex);
+		}
+		toolCallsWithIndex.add(toolCall);
+	}
+	createToolCallId(wireId) {
+		var _a2, _b2;
+		if (wireId != null && !this.usedToolCallIds.has(wireId)) {
+			this.usedToolCallIds.add(wireId);
+			return wireId;
+		}
+		const generatedId = (_a2 = this.getNonBlankString(this._generateId())) != null ? _a2 : "tool-call";
+		if (!this.usedToolCallIds.has(generatedId)) {
+			this.usedToolCallIds.add(generatedId);
+			return generatedId;
+		}
+		const initialSuffix = (_b2 = this.nextGeneratedIdSuffixes.get(generatedId)) != null ? _b2 : 1;
+		const maximumSuffix = initialSuffix + this.usedToolCallIds.size;
+		for (let suffix = initialSuffix; suffix <= maximumSuffix; suffix++) {
+			const suffixedId = `${generatedId}-${suffix}`;
+			if (!this.usedToolCallIds.has(suffixedId)) {
+				this.usedToolCallIds.add(suffixedId);
+				this.nextGeneratedIdSuffixes.set(generatedId, suffix + 1);
+				return suffixedId;
+			}
+		}
+		throw new Error("Failed to create a unique tool call ID.");
+	}
+	getNonBlankString(value) {
+		return value != null && value.trim().length > 0 ? value : void 0;
+	}
+	processExistingToolCall(toolCall, toolCallDelta) {
+		var _a2;
+		if (!toolCall.hasFinished && ((_a2 = toolCallDelta.function) == null ? void 0 : _a2.arguments) != null) {
+			toolCall.argumentState.append(toolCallDelta.function.arguments);
+			toolCall.function.arguments += toolCallDelta.function.arguments;
+			this.controller.enqueue({
+				type: "tool-input-delta",
+				id: toolCall.id,
+				delta: toolCallDelta.function.arguments
+			});
+		}
+	}
+	finishToolCall(toolCall) {
+		var _a2;
+		this.controller.enqueue({
+			type: "tool-input-end",
+			id: toolCall.id
+		});
+		const providerMetadata = (_a2 = this.buildToolCallProviderMetadata) == null ? void 0 : _a2.call(this, toolCall.metadata);
+		this.controller.enqueue({
+			type: "tool-call",
+			toolCallId: toolCall.id,
+			toolName: toolCall.function.name,
+			input: toolCall.function.arguments,
+			...providerMetadata ? { providerMetadata } : {}
+		});
+		toolCall.hasFinished = true;
+	}
+};
+function withoutTrailingSlash(url) {
+	return url == null ? void 0 : url.replace(/\/$/, "");
+}
+function stringifyWithBigIntAndCycles(value) {
+	const ancestors = [];
+	return JSON.stringify(value, function(_key, value2) {
+		if (typeof value2 === "bigint") return value2.toString();
+		if (typeof value2 !== "object" || value2 === null) return value2;
+		while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+		if (ancestors.includes(value2)) return "[Circular]";
+		ancestors.push(value2);
+		return value2;
+	});
+}
+// node_modules/@ai-sdk/openai/dist/index.mjs
+var openaiErrorDataSchema = () => object({ error: object({
+	message: string(),
+	type: string().nullish(),
+	param: any().nullish(),
+	code: union([string(), number$1()]).nullish()
+}) });
+var openaiFailedResponseHandler = createJsonErrorResponseHandler({
+	errorSchema: lazySchema(() => zodSchema(openaiErrorDataSchema())),
+	errorToMessage: (data) => data.error.message
+});
+function getOpenAILanguageModelCapabilities(modelId) {
+	var _a2, _b, _c, _d, _e;
+	const oSeriesVersion = getOSeriesVersion(modelId);
+	const gptVersion = getGptVersion(modelId);
+	const isGptChatModel = (gptVersion == null ? void 0 : gptVersion.minor) == null && ((_b = (_a2 = gptVersion == null ? void 0 : gptVersion.variant) == null ? void 0 : _a2.startsWith("chat")) != null ? _b : false);
+	const isGptNanoModel = (_d = (_c = gptVersion == null ? void 0 : gptVersion.variant) == null ? void 0 : _c.startsWith("nano")) != null ? _d : false;
+	const isGpt6OrLaterModel = gptVersion != null && gptVersion.major >= 6;
+	const isGpt6OrLaterModelWithNoneEffort = modelId === "gpt-6-sol" || modelId === "gpt-6-luna" || modelId === "gpt-6.1-terra";
+	const supportsFlexProcessing = oSeriesVersion != null && oSeriesVersion >= 3 || gptVersion != null && gptVersion.major >= 5 && !isGptChatModel;
+	const supportsPriorityProcessing = modelId.startsWith("gpt-4") || gptVersion != null && gptVersion.major >= 5 && !isGptNanoModel && !isGptChatModel || oSeriesVersion != null && oSeriesVersion >= 3;
+	const isReasoningModel = oSeriesVersion != null || gptVersion != null && gptVersion.major >= 5 && !isGptChatModel;
+	const supportsNonReasoningParameters = !isGpt6OrLaterModel && gptVersion != null && (gptVersion.major > 5 || gptVersion.major === 5 && ((_e = gptVersion.minor) != null ? _e : 0) >= 1);
+	return {
+		supportsFlexProcessing,
+		supportsPriorityProcessing,
+		supportsConfigurationUpdate: isGpt6OrLaterModel,
+		supportsAsyncToolCalling: isGpt6OrLaterModel,
+		supportedReasoningEfforts: isGpt6OrLaterModelWithNoneEffort ? [
+			"none",
+			"low",
+			"medium",
+			"high",
+			"xhigh",
+			"max"
+		] : isGpt6OrLaterModel ? [
+			"low",
+			"medium",
+			"high",
+			"xhigh",
+			"max"
+		] : void 0,
+		isReasoningModel,
+		systemMessageMode: isReasoningModel ? "developer" : "system",
+		supportsNonReasoningParameters
+	};
+}
+function getOSeriesVersion(modelId) {
+	const match = /^o(\d+)(?:-|$)/.exec(modelId);
+	return match == null ? void 0 : Number(match[1]);
+}
+function getGptVersion(modelId) {
+	const match = /^gpt-(\d+)(?:\.(\d+))?(?:-(.+))?$/.exec(modelId);
+	if (match == null) return;
+	return {
+		major: Number(match[1]),
+		minor: match[2] == null ? void 0 : Number(match[2]),
+		variant: match[3]
+	};
+}
+function normalizeOpenAIJsonSchema(schema) {
+	const normalizedSchema = normalizeSchema(schema, true);
+	const reference = getSingletonReference(normalizedSchema);
+	if (reference == null) return normalizedSchema;
+	const { allOf: _allOf, ...schemaWithoutAllOf } = normalizedSchema;
+	const referencedSchema = getLocalReferenceSchema(reference, normalizedSchema);
+	return typeof referencedSchema !== "object" || referencedSchema == null ? normalizedSchema : {
+		...referencedSchema,
+		...schemaWithoutAllOf
+	};
+	function normalizeSchema(schema2, isRoot = false) {
+		if (typeof schema2 !== "object" || schema2 == null) return schema2;
+		const normalizedSchema2 = { ...schema2 };
+		if (normalizedSchema2.properties != null) normalizedSchema2.properties = normalizeSchemaRecord(normalizedSchema2.properties);
+		if (normalizedSchema2.patternProperties != null) normalizedSchema2.patternProperties = normalizeSchemaRecord(normalizedSchema2.patternProperties);
+		if (normalizedSchema2.definitions != null) normalizedSchema2.definitions = normalizeSchemaRecord(normalizedSchema2.definitions);
+		if (normalizedSchema2.$defs != null) normalizedSchema2.$defs = normalizeSchemaRecord(normalizedSchema2.$defs);
+		if (normalizedSchema2.items != null) normalizedSchema2.items = Array.isArray(normalizedSchema2.items) ? normalizedSchema2.items.map((item) => normalizeSchema(item)) : normalizeSchema(normalizedSchema2.items);
+		if (normalizedSchema2.allOf != null) normalizedSchema2.allOf = normalizedSchema2.allOf.map((item) => normalizeSchema(item));
+		if (normalizedSchema2.anyOf != null) normalizedSchema2.anyOf = normalizedSchema2.anyOf.map((item) => normalizeSchema(item));
+		if (normalizedSchema2.oneOf != null) normalizedSchema2.oneOf = normalizedSchema2.oneOf.map((item) => normalizeSchema(item));
+		if (typeof normalizedSchema2.additionalProperties === "object" && normalizedSchema2.additionalProperties != null) normalizedSchema2.additionalProperties = normalizeSchema(normalizedSchema2.additionalProperties);
+		const reference2 = getSingletonReference(normalizedSchema2);
+		if (reference2 == null || isRoot) return normalizedSchema2;
+		const { allOf: _allOf2, ...schemaWithoutAllOf2 } = normalizedSchema2;
+		return {
+			...schemaWithoutAllOf2,
+			$ref: reference2
+		};
+	}
+	function normalizeSchemaRecord(record) {
+		return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, normalizeSchema(value)]));
+	}
+	function getSingletonReference(schema2) {
+		var _a2;
+		if (((_a2 = schema2.allOf) == null ? void 0 : _a2.length) !== 1) return;
+		const [allOfSchema] = schema2.allOf;
+		return typeof allOfSchema === "object" && allOfSchema != null && Object.keys(allOfSchema).length === 1 && typeof allOfSchema.$ref === "string" ? allOfSchema.$ref : void 0;
+	}
+	function getLocalReferenceSchema(reference2, schema2) {
+		var _a2, _b;
+		const match = /^#\/(definitions|\$defs)\/(.+)$/.exec(reference2);
+		if (match == null) return;
+		const [, keyword, encodedName] = match;
+		const name = encodedName.replace(/~1/g, "/").replace(/~0/g, "~");
+		return keyword === "definitions" ? (_a2 = schema2.definitions) == null ? void 0 : _a2[name] : (_b = schema2.$defs) == null ? void 0 : _b[name];
+	}
+}
+function createOpenAIProviderStreamError(frame) {
+	var _a2, _b;
+	const streamError = parseStreamError(frame);
+	if (streamError == null) return;
+	const statusCode = getStatusCode(streamError);
+	return {
+		message: streamError.message,
+		type: (_a2 = streamError.type) != null ? _a2 : void 0,
+		code: (_b = streamError.code) != null ? _b : void 0,
+		statusCode,
+		isRetryable: isRetryableStreamError(streamError, statusCode),
+		data: frame
+	};
+}
+async function throwIfOpenAIStreamErrorBeforeOutput({ stream, getError, isOutputChunk, url, requestBodyValues, responseHeaders }) {
+	const [streamForEarlyError, streamForConsumer] = stream.tee();
+	const reader = streamForEarlyError.getReader();
+	try {
+		while (true) {
+			const result = await reader.read();
+			if (result.done) return streamForConsumer;
+			const chunk = result.value;
+			if (!chunk.success) return streamForConsumer;
+			const errorFrame = getError(chunk.value);
+			if (errorFrame != null) {
+				streamForConsumer.cancel().catch(() => {});
+				throw createOpenAIStreamError({
+					frame: errorFrame,
+					url,
+					requestBodyValues,
+					responseHeaders
+				});
+			}
+			if (isOutputChunk(chunk.value)) return streamForConsumer;
+		}
+	} finally {
+		reader.cancel().catch(() => {});
+		reader.releaseLock();
+	}
+}
+function createOpenAIStreamError({ frame, url, requestBodyValues, responseHeaders }) {
+	var _a2;
+	const streamError = parseStreamError(frame);
+	return new APICallError({
+		message: (_a2 = streamError == null ? void 0 : streamError.message) != null ? _a2 : "OpenAI stream failed before any output was generated",
+		url,
+		requestBodyValues,
+		statusCode: streamError == null ? 500 : getStatusCode(streamError),
+		responseHeaders,
+		responseBody: JSON.stringify(frame),
+		data: frame,
+		isRetryable: streamError == null ? true : isRetryableStreamError(streamError, getStatusCode(streamError))
+	});
+}
+function parseStreamError(frame) {
+	var _a2;
+	const value = asRecord(frame);
+	if (value == null) return;
+	if (value.type === "response.failed") {
+		const response = asRecord(value.response);
+		const responseError = asRecord(response == null ? void 0 : response.error);
+		return typeof (responseError == null ? void 0 : responseError.message) === "string" ? {
+			message: responseError.message,
+			code: getStringOrNumber(responseError.code),
+			type: "response.failed"
+		} : void 0;
+	}
+	const error = (_a2 = asRecord(value.error)) != null ? _a2 : value;
+	return typeof error.message === "string" && (asRecord(value.error) != null || typeof error.type === "string" || "code" in error || "param" in error) ? {
+		message: error.message,
+		code: getStringOrNumber(error.code),
+		type: typeof error.type === "string" ? error.type : void 0
+	} : void 0;
+}
+function getStatusCode(error) {
+	if (typeof error.code === "number" && isHttpErrorStatusCode(error.code)) return error.code;
+	if (typeof error.code === "string" && /^\d{3}$/.test(error.code)) {
+		const numericCode = Number(error.code);
+		if (isHttpErrorStatusCode(numericCode)) return numericCode;
+	}
+	const discriminator = [error.code, error.type].filter((value) => typeof value === "string" || typeof value === "number").join(" ").toLowerCase();
+	if (["insufficient_quota", "rate_limit"].some((term) => discriminator.includes(term))) return 429;
+	if (discriminator.includes("authentication")) return 401;
+	if (discriminator.includes("permission")) return 403;
+	if (discriminator.includes("not_found")) return 404;
+	if ([
+		"invalid",
+		"bad_request",
+		"context_length"
+	].some((term) => discriminator.includes(term))) return 400;
+	if (discriminator.includes("overload")) return 503;
+	if (discriminator.includes("timeout")) return 504;
+	return 500;
+}
+function asRecord(value) {
+	return typeof value === "object" && value != null ? value : void 0;
+}
+function getStringOrNumber(value) {
+	return typeof value === "string" || typeof value === "number" ? value : void 0;
+}
+function isHttpErrorStatusCode(value) {
+	return Number.isInteger(value) && value >= 400 && value <= 599;
+}
+function isRetryableStatusCode(statusCode) {
+	return statusCode === 408 || statusCode === 409 || statusCode === 429 || statusCode >= 500;
+}
+function isRetryableStreamError(error, statusCode) {
+	if (error.code === "insufficient_quota" || error.type === "insufficient_quota") return false;
+	return isRetryableStatusCode(statusCode);
+}
+function convertOpenAIChatUsage(usage) {
+	var _a2, _b, _c, _d, _e, _f, _g, _h;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const promptTokens = (_a2 = usage.prompt_tokens) != null ? _a2 : 0;
+	const completionTokens = (_b = usage.completion_tokens) != null ? _b : 0;
+	const cachedTokens = (_d = (_c = usage.prompt_tokens_details) == null ? void 0 : _c.cached_tokens) != null ? _d : 0;
+	const cacheWriteTokens = (_f = (_e = usage.prompt_tokens_details) == null ? void 0 : _e.cache_write_tokens) != null ? _f : void 0;
+	const reasoningTokens = (_h = (_g = usage.completion_tokens_details) == null ? void 0 : _g.reasoning_tokens) != null ? _h : 0;
+	return {
+		inputTokens: {
+			total: promptTokens,
+			noCache: promptTokens - cachedTokens - (cacheWriteTokens != null ? cacheWriteTokens : 0),
+			cacheRead: cachedTokens,
+			cacheWrite: cacheWriteTokens
+		},
+		outputTokens: {
+			total: completionTokens,
+			text: Math.max(0, completionTokens - reasoningTokens),
+			reasoning: reasoningTokens
+		},
+		raw: usage
+	};
+}
+function serializeToolCallArguments(input) {
+	if (typeof input === "string") try {
+		const parsed = secureJsonParse(input);
+		if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return "{}";
+		return input;
+	} catch (e) {
+		return "{}";
+	}
+	return stringifyWithBigIntAndCycles(typeof input === "object" && input !== null && !Array.isArray(input) ? input : {});
+}
+function getPromptCacheBreakpoint(providerOptions) {
+	var _a2;
+	return (_a2 = providerOptions == null ? void 0 : providerOptions.openai) == null ? void 0 : _a2.promptCacheBreakpoint;
+}
+function convertToOpenAIChatMessages({ prompt, systemMessageMode = "system" }) {
+	var _a2, _b;
+	const messages = [];
+	const warnings = [];
+	for (const { role, content, providerOptions } of prompt) switch (role) {
+		case "system":
+			switch (systemMessageMode) {
+				case "system": {
+					const promptCacheBreakpoint = getPromptCacheBreakpoint(providerOptions);
+					messages.push({
+						role: "system",
+						content: promptCacheBreakpoint == null ? content : [{
+							type: "text",
+							text: content,
+							prompt_cache_breakpoint: promptCacheBreakpoint
+						}]
+					});
+					break;
+				}
+				case "developer": {
+					const promptCacheBreakpoint = getPromptCacheBreakpoint(providerOptions);
+					messages.push({
+						role: "developer",
+						content: promptCacheBreakpoint == null ? content : [{
+							type: "text",
+							text: content,
+							prompt_cache_breakpoint: promptCacheBreakpoint
+						}]
+					});
+					break;
+				}
+				case "remove":
+					warnings.push({
+						type: "other",
+						message: "system messages are removed for this model"
+					});
+					break;
+				default: throw new Error(`Unsupported system message mode: ${systemMessageMode}`);
+			}
+			break;
+		case "user":
+			if (content.length === 1 && content[0].type === "text" && getPromptCacheBreakpoint(content[0].providerOptions) == null) {
+				messages.push({
+					role: "user",
+					content: content[0].text
+				});
+				break;
+			}
+			messages.push({
+				role: "user",
+				content: content.map((part, index) => {
+					var _a3, _b2, _c;
+					switch (part.type) {
+						case "text": {
+							const promptCacheBreakpoint = getPromptCacheBreakpoint(part.providerOptions);
+							return {
+								type: "text",
+								text: part.text,
+								...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+							};
+						}
+						case "file": {
+							const promptCacheBreakpoint = getPromptCacheBreakpoint(part.providerOptions);
+							if (part.mediaType.startsWith("image/")) {
+								const mediaType = part.mediaType === "image/*" ? "image/jpeg" : part.mediaType;
+								return {
+									type: "image_url",
+									image_url: {
+										url: part.data instanceof URL ? part.data.toString() : `data:${mediaType};base64,${convertToBase64(part.data)}`,
+										detail: (_b2 = (_a3 = part.providerOptions) == null ? void 0 : _a3.openai) == null ? void 0 : _b2.imageDetail
+									},
+									...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+								};
+							} else if (part.mediaType.startsWith("audio/")) {
+								if (part.data instanceof URL) throw new UnsupportedFunctionalityError({ functionality: "audio file parts with URLs" });
+								switch (part.mediaType) {
+									case "audio/wav": return {
+										type: "input_audio",
+										input_audio: {
+											data: convertToBase64(part.data),
+											format: "wav"
+										},
+										...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+									};
+									case "audio/mp3":
+									case "audio/mpeg": return {
+										type: "input_audio",
+										input_audio: {
+											data: convertToBase64(part.data),
+											format: "mp3"
+										},
+										...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+									};
+									default: throw new UnsupportedFunctionalityError({ functionality: `audio content parts with media type ${part.mediaType}` });
+								}
+							} else if (part.mediaType === "application/pdf") {
+								if (part.data instanceof URL) throw new UnsupportedFunctionalityError({ functionality: "PDF file parts with URLs" });
+								return {
+									type: "file",
+									file: typeof part.data === "string" && part.data.startsWith("file-") ? { file_id: part.data } : {
+										filename: (_c = part.filename) != null ? _c : `part-${index}.pdf`,
+										file_data: `data:application/pdf;base64,${convertToBase64(part.data)}`
+									},
+									...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+								};
+							} else throw new UnsupportedFunctionalityError({ functionality: `file part media type ${part.mediaType}` });
+						}
+					}
+				})
+			});
+			break;
+		case "assistant": {
+			let text = "";
+			const textParts = [];
+			let hasPromptCacheBreakpoint = false;
+			const toolCalls = [];
+			for (const part of content) switch (part.type) {
+				case "text": {
+					const promptCacheBreakpoint = getPromptCacheBreakpoint(part.providerOptions);
+					text += part.text;
+					textParts.push({
+						type: "text",
+						text: part.text,
+						...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+					});
+					hasPromptCacheBreakpoint || (hasPromptCacheBreakpoint = promptCacheBreakpoint != null);
+					break;
+				}
+				case "tool-call": toolCalls.push({
+					id: part.toolCallId,
+					type: "function",
+					function: {
+						name: part.toolName,
+						arguments: serializeToolCallArguments(part.input)
+					}
+				});
+			}
+			messages.push({
+				role: "assistant",
+				content: hasPromptCacheBreakpoint ? textParts : toolCalls.length > 0 ? text || null : text,
+				tool_calls: toolCalls.length > 0 ? toolCalls : void 0
+			});
+			break;
+		}
+		case "tool":
+			for (const toolResponse of content) {
+				if (toolResponse.type === "tool-approval-response") continue;
+				const output = toolResponse.output;
+				const promptCacheBreakpoint = (_a2 = output.type === "content" ? output.value.map((part) => getPromptCacheBreakpoint(part.providerOptions)).find((breakpoint) => breakpoint != null) : getPromptCacheBreakpoint(output.providerOptions)) != null ? _a2 : getPromptCacheBreakpoint(toolResponse.providerOptions);
+				let contentValue;
+				switch (output.type) {
+					case "text":
+					case "error-text":
+						contentValue = output.value;
+						break;
+					case "execution-denied":
+						contentValue = (_b = output.reason) != null ? _b : "Tool call execution denied.";
+						break;
+					case "content":
+					case "json":
+					case "error-json": contentValue = stringifyWithBigIntAndCycles(output.value);
+				}
+				messages.push({
+					role: "tool",
+					tool_call_id: toolResponse.toolCallId,
+					content: promptCacheBreakpoint == null ? contentValue : [{
+						type: "text",
+						text: contentValue,
+						prompt_cache_breakpoint: promptCacheBreakpoint
+					}]
+				});
+			}
+			break;
+		default: throw new Error(`Unsupported role: ${role}`);
+	}
+	return {
+		messages,
+		warnings
+	};
+}
+function getResponseMetadata({ id, model, created }) {
+	return {
+		id: id != null ? id : void 0,
+		modelId: model != null ? model : void 0,
+		timestamp: created ? new Date(created * 1e3) : void 0
+	};
+}
+function mapOpenAIFinishReason({ finishReason, hasRefusal = false }) {
+	switch (finishReason) {
+		case "stop": return hasRefusal ? "content-filter" : "stop";
+		case "length": return "length";
+		case "content_filter": return "content-filter";
+		case "function_call":
+		case "tool_calls": return "tool-calls";
+		default: return "other";
+	}
+}
+var openaiChatResponseSchema = lazySchema(() => zodSchema(object({
+	id: string().nullish(),
+	created: number$1().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		message: object({
+			role: literal("assistant").nullish(),
+			content: string().nullish(),
+			refusal: string().nullish(),
+			audio: object({ transcript: string().nullish() }).nullish(),
+			tool_calls: array(object({
+				id: string().nullish(),
+				type: literal("function"),
+				function: object({
+					name: string(),
+					arguments: string()
+				})
+			})).nullish(),
+			annotations: array(object({
+				type: literal("url_citation"),
+				url_citation: object({
+					start_index: number$1(),
+					end_index: number$1(),
+					url: string(),
+					title: string()
+				})
+			})).nullish()
+		}),
+		index: number$1(),
+		logprobs: object({
+			content: array(object({
+				token: string(),
+				logprob: number$1(),
+				top_logprobs: array(object({
+					token: string(),
+					logprob: number$1()
+				}))
+			})).nullish(),
+			refusal: array(object({
+				token: string(),
+				logprob: number$1(),
+				top_logprobs: array(object({
+					token: string(),
+					logprob: number$1()
+				}))
+			})).nullish()
+		}).nullish(),
+		finish_reason: string().nullish()
+	})),
+	usage: object({
+		prompt_tokens: number$1().nullish(),
+		completion_tokens: number$1().nullish(),
+		total_tokens: number$1().nullish(),
+		prompt_tokens_details: object({
+			cached_tokens: number$1().nullish(),
+			cache_write_tokens: number$1().nullish()
+		}).nullish(),
+		completion_tokens_details: object({
+			reasoning_tokens: number$1().nullish(),
+			accepted_prediction_tokens: number$1().nullish(),
+			rejected_prediction_tokens: number$1().nullish()
+		}).nullish()
+	}).nullish()
+})));
+var openaiChatChunkSchema = lazySchema(() => zodSchema(union([object({
+	id: string().nullish(),
+	created: number$1().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		delta: object({
+			role: _enum(["assistant"]).nullish(),
+			content: string().nullish(),
+			refusal: string().nullish(),
+			tool_calls: array(object({
+				index: number$1(),
+				id: string().nullish(),
+				type: literal("function").nullish(),
+				function: object({
+					name: string().nullish(),
+					arguments: string().nullish()
+				})
+			})).nullish(),
+			annotations: array(object({
+				type: literal("url_citation"),
+				url_citation: object({
+					start_index: number$1(),
+					end_index: number$1(),
+					url: string(),
+					title: string()
+				})
+			})).nullish()
+		}).nullish(),
+		logprobs: object({
+			content: array(object({
+				token: string(),
+				logprob: number$1(),
+				top_logprobs: array(object({
+					token: string(),
+					logprob: number$1()
+				}))
+			})).nullish(),
+			refusal: array(object({
+				token: string(),
+				logprob: number$1(),
+				top_logprobs: array(object({
+					token: string(),
+					logprob: number$1()
+				}))
+			})).nullish()
+		}).nullish(),
+		finish_reason: string().nullish(),
+		index: number$1()
+	})),
+	usage: object({
+		prompt_tokens: number$1().nullish(),
+		completion_tokens: number$1().nullish(),
+		total_tokens: number$1().nullish(),
+		prompt_tokens_details: object({
+			cached_tokens: number$1().nullish(),
+			cache_write_tokens: number$1().nullish()
+		}).nullish(),
+		completion_tokens_details: object({
+			reasoning_tokens: number$1().nullish(),
+			accepted_prediction_tokens: number$1().nullish(),
+			rejected_prediction_tokens: number$1().nullish()
+		}).nullish()
+	}).nullish()
+}), openaiErrorDataSchema()])));
+var openaiLanguageModelChatOptions = lazySchema(() => zodSchema(object({
+	logitBias: record(number(), number$1()).optional(),
+	logprobs: union([boolean(), number$1()]).optional(),
+	parallelToolCalls: boolean().optional(),
+	user: string().optional(),
+	reasoningEffort: _enum([
+		"none",
+		"minimal",
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max"
+	]).optional(),
+	maxCompletionTokens: number$1().optional(),
+	store: boolean().optional(),
+	metadata: record(string().max(64), string().max(512)).optional(),
+	prediction: record(string(), any()).optional(),
+	serviceTier: _enum([
+		"auto",
+		"flex",
+		"priority",
+		"fast",
+		"ultrafast",
+		"default"
+	]).optional(),
+	strictJsonSchema: boolean().optional(),
+	textVerbosity: _enum([
+		"low",
+		"medium",
+		"high"
+	]).optional(),
+	promptCacheKey: string().optional(),
+	promptCacheOptions: object({
+		mode: _enum(["implicit", "explicit"]).optional(),
+		ttl: literal("30m").optional()
+	}).optional(),
+	promptCacheRetention: _enum(["in_memory", "24h"]).optional(),
+	safetyIdentifier: string().optional(),
+	systemMessageMode: _enum([
+		"system",
+		"developer",
+		"remove"
+	]).optional(),
+	forceReasoning: boolean().optional()
+})));
+function prepareChatTools({ tools, toolChoice }) {
+	tools = (tools == null ? void 0 : tools.length) ? tools : void 0;
+	const toolWarnings = [];
+	if (tools == null) return {
+		tools: void 0,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const openaiTools2 = [];
+	for (const tool of tools) switch (tool.type) {
+		case "function":
+			openaiTools2.push({
+				type: "function",
+				function: {
+					name: tool.name,
+					description: tool.description,
+					parameters: tool.inputSchema,
+					...tool.strict != null ? { strict: tool.strict } : {}
+				}
+			});
+			break;
+		default: toolWarnings.push({
+			type: "unsupported",
+			feature: `tool type: ${tool.type}`
+		});
+	}
+	if (toolChoice == null) return {
+		tools: openaiTools2,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const type = toolChoice.type;
+	switch (type) {
+		case "auto":
+		case "none":
+		case "required": return {
+			tools: openaiTools2,
+			toolChoice: type,
+			toolWarnings
+		};
+		case "tool": return {
+			tools: openaiTools2,
+			toolChoice: {
+				type: "function",
+				function: { name: toolChoice.toolName }
+			},
+			toolWarnings
+		};
+		default: throw new UnsupportedFunctionalityError({ functionality: `tool choice type: ${type}` });
+	}
+}
+var OpenAIChatLanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.supportedUrls = { "image/*": [/^https?:\/\/.*$/] };
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ prompt, maxOutputTokens, temperature, topP, topK, frequencyPenalty, presencePenalty, stopSequences, responseFormat, seed, tools, toolChoice, providerOptions }) {
+		var _a2, _b, _c, _d, _e;
+		const warnings = [];
+		const openaiOptions = (_a2 = await parseProviderOptions({
+			provider: "openai",
+			providerOptions,
+			schema: openaiLanguageModelChatOptions
+		})) != null ? _a2 : {};
+		const modelCapabilities = getOpenAILanguageModelCapabilities(this.modelId);
+		const isReasoningModel = (_b = openaiOptions.forceReasoning) != null ? _b : modelCapabilities.isReasoningModel;
+		let resolvedReasoningEffort = openaiOptions.reasoningEffort;
+		if (resolvedReasoningEffort != null && modelCapabilities.supportedReasoningEfforts != null && !modelCapabilities.supportedReasoningEfforts.includes(resolvedReasoningEffort)) {
+			warnings.push({
+				type: "unsupported",
+				feature: "reasoningEffort",
+				details: `${this.modelId} only supports the following reasoning efforts: ${modelCapabilities.supportedReasoningEfforts.join(", ")}`
+			});
+			resolvedReasoningEffort = void 0;
+		}
+		if (topK != null) warnings.push({
+			type: "unsupported",
+			feature: "topK"
+		});
+		const { messages, warnings: messageWarnings } = convertToOpenAIChatMessages({
+			prompt,
+			systemMessageMode: (_c = openaiOptions.systemMessageMode) != null ? _c : isReasoningModel ? "developer" : modelCapabilities.systemMessageMode
+		});
+		warnings.push(...messageWarnings);
+		const strictJsonSchema = (_d = openaiOptions.strictJsonSchema) != null ? _d : true;
+		const baseArgs = {
+			model: this.modelId,
+			logit_bias: openaiOptions.logitBias,
+			logprobs: openaiOptions.logprobs === true || typeof openaiOptions.logprobs === "number" ? true : void 0,
+			top_logprobs: typeof openaiOptions.logprobs === "number" ? openaiOptions.logprobs : typeof openaiOptions.logprobs === "boolean" ? openaiOptions.logprobs ? 0 : void 0 : void 0,
+			user: openaiOptions.user,
+			parallel_tool_calls: openaiOptions.parallelToolCalls,
+			max_tokens: maxOutputTokens,
+			temperature,
+			top_p: topP,
+			frequency_penalty: frequencyPenalty,
+			presence_penalty: presencePenalty,
+			response_format: (responseFormat == null ? void 0 : responseFormat.type) === "json" ? responseFormat.schema != null ? {
+				type: "json_schema",
+				json_schema: {
+					schema: normalizeOpenAIJsonSchema(responseFormat.schema),
+					strict: strictJsonSchema,
+					name: (_e = responseFormat.name) != null ? _e : "response",
+					description: responseFormat.description
+				}
+			} : { type: "json_object" } : void 0,
+			stop: stopSequences,
+			seed,
+			verbosity: openaiOptions.textVerbosity,
+			max_completion_tokens: openaiOptions.maxCompletionTokens,
+			store: openaiOptions.store,
+			metadata: openaiOptions.metadata,
+			prediction: openaiOptions.prediction,
+			reasoning_effort: resolvedReasoningEffort,
+			service_tier: openaiOptions.serviceTier,
+			prompt_cache_key: openaiOptions.promptCacheKey,
+			prompt_cache_options: openaiOptions.promptCacheOptions,
+			prompt_cache_retention: openaiOptions.promptCacheRetention,
+			safety_identifier: openaiOptions.safetyIdentifier,
+			messages
+		};
+		if (modelCapabilities.supportedReasoningEfforts != null && baseArgs.prompt_cache_retention != null) {
+			baseArgs.prompt_cache_retention = void 0;
+			warnings.push({
+				type: "unsupported",
+				feature: "promptCacheRetention",
+				details: "promptCacheRetention is not supported by GPT-6 and later models; use promptCacheOptions instead"
+			});
+		}
+		if (isReasoningModel) {
+			if (openaiOptions.reasoningEffort !== "none" || !modelCapabilities.supportsNonReasoningParameters) {
+				if (baseArgs.temperature != null) {
+					baseArgs.temperature = void 0;
+					warnings.push({
+						type: "unsupported",
+						feature: "temperature",
+						details: "temperature is not supported for reasoning models"
+					});
+				}
+				if (baseArgs.top_p != null) {
+					baseArgs.top_p = void 0;
+					warnings.push({
+						type: "unsupported",
+						feature: "topP",
+						details: "topP is not supported for reasoning models"
+					});
+				}
+				if (baseArgs.logprobs != null) {
+					baseArgs.logprobs = void 0;
+					warnings.push({
+						type: "other",
+						message: "logprobs is not supported for reasoning models"
+					});
+				}
+			}
+			if (baseArgs.frequency_penalty != null) {
+				baseArgs.frequency_penalty = void 0;
+				warnings.push({
+					type: "unsupported",
+					feature: "frequencyPenalty",
+					details: "frequencyPenalty is not supported for reasoning models"
+				});
+			}
+			if (baseArgs.presence_penalty != null) {
+				baseArgs.presence_penalty = void 0;
+				warnings.push({
+					type: "unsupported",
+					feature: "presencePenalty",
+					details: "presencePenalty is not supported for reasoning models"
+				});
+			}
+			if (baseArgs.logit_bias != null) {
+				baseArgs.logit_bias = void 0;
+				warnings.push({
+					type: "other",
+					message: "logitBias is not supported for reasoning models"
+				});
+			}
+			if (baseArgs.top_logprobs != null) {
+				baseArgs.top_logprobs = void 0;
+				warnings.push({
+					type: "other",
+					message: "topLogprobs is not supported for reasoning models"
+				});
+			}
+			if (baseArgs.max_tokens != null) {
+				if (baseArgs.max_completion_tokens == null) baseArgs.max_completion_tokens = baseArgs.max_tokens;
+				baseArgs.max_tokens = void 0;
+			}
+		} else if (this.modelId.startsWith("gpt-4o-search-preview") || this.modelId.startsWith("gpt-4o-mini-search-preview")) {
+			if (baseArgs.temperature != null) {
+				baseArgs.temperature = void 0;
+				warnings.push({
+					type: "unsupported",
+					feature: "temperature",
+					details: "temperature is not supported for the search preview models and has been removed."
+				});
+			}
+		}
+		if (openaiOptions.serviceTier === "flex" && !modelCapabilities.supportsFlexProcessing) {
+			warnings.push({
+				type: "unsupported",
+				feature: "serviceTier",
+				details: "flex processing is only available for o3, o4-mini, and gpt-5 models"
+			});
+			baseArgs.service_tier = void 0;
+		}
+		if ((openaiOptions.serviceTier === "priority" || openaiOptions.serviceTier === "fast") && !modelCapabilities.supportsPriorityProcessing) {
+			warnings.push({
+				type: "unsupported",
+				feature: "serviceTier",
+				details: "priority processing is only available for supported models (gpt-4, gpt-5, gpt-5-mini, o3, o4-mini) and requires Enterprise access. gpt-5-nano is not supported"
+			});
+			baseArgs.service_tier = void 0;
+		}
+		const { tools: openaiTools2, toolChoice: openaiToolChoice, toolWarnings } = prepareChatTools({
+			tools,
+			toolChoice
+		});
+		return {
+			args: {
+				...baseArgs,
+				tools: openaiTools2,
+				tool_choice: openaiToolChoice
+			},
+			warnings: [...warnings, ...toolWarnings]
+		};
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i;
+		const { args: body, warnings } = await this.getArgs(options);
+		const { responseHeaders, value: response, rawValue: rawResponse } = await postJsonToApi({
+			url: this.config.url({
+				path: "/chat/completions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiChatResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const choice = response.choices[0];
+		if (choice == null) throw new InvalidResponseDataError({
+			data: rawResponse,
+			message: "Response did not contain any choices."
+		});
+		const content = [];
+		const text = choice.message.content != null && choice.message.content.length > 0 ? choice.message.content : (_a2 = choice.message.audio) == null ? void 0 : _a2.transcript;
+		if (text != null && text.length > 0) content.push({
+			type: "text",
+			text
+		});
+		const refusal = choice.message.refusal;
+		const hasRefusal = refusal != null && refusal.length > 0;
+		if (hasRefusal) content.push({
+			type: "text",
+			text: refusal
+		});
+		for (const toolCall of (_b = choice.message.tool_calls) != null ? _b : []) content.push({
+			type: "tool-call",
+			toolCallId: (_c = toolCall.id) != null ? _c : generateId(),
+			toolName: toolCall.function.name,
+			input: toolCall.function.arguments
+		});
+		for (const annotation of (_d = choice.message.annotations) != null ? _d : []) content.push({
+			type: "source",
+			sourceType: "url",
+			id: generateId(),
+			url: annotation.url_citation.url,
+			title: annotation.url_citation.title
+		});
+		const completionTokenDetails = (_e = response.usage) == null ? void 0 : _e.completion_tokens_details;
+		(_f = response.usage) == null || _f.prompt_tokens_details;
+		const providerMetadata = { openai: {} };
+		if ((completionTokenDetails == null ? void 0 : completionTokenDetails.accepted_prediction_tokens) != null) providerMetadata.openai.acceptedPredictionTokens = completionTokenDetails == null ? void 0 : completionTokenDetails.accepted_prediction_tokens;
+		if ((completionTokenDetails == null ? void 0 : completionTokenDetails.rejected_prediction_tokens) != null) providerMetadata.openai.rejectedPredictionTokens = completionTokenDetails == null ? void 0 : completionTokenDetails.rejected_prediction_tokens;
+		const contentLogprobs = (_g = choice.logprobs) == null ? void 0 : _g.content;
+		const refusalLogprobs = (_h = choice.logprobs) == null ? void 0 : _h.refusal;
+		if (contentLogprobs != null || refusalLogprobs != null) providerMetadata.openai.logprobs = [...contentLogprobs != null ? contentLogprobs : [], ...refusalLogprobs != null ? refusalLogprobs : []];
+		return {
+			content,
+			finishReason: {
+				unified: mapOpenAIFinishReason({
+					finishReason: choice.finish_reason,
+					hasRefusal
+				}),
+				raw: (_i = choice.finish_reason) != null ? _i : void 0
+			},
+			usage: convertOpenAIChatUsage(response.usage),
+			request: { body },
+			response: {
+				...getResponseMetadata(response),
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			warnings,
+			providerMetadata
+		};
+	}
+	async doStream(options) {
+		const { args, warnings } = await this.getArgs(options);
+		const body = {
+			...args,
+			stream: true,
+			stream_options: { include_usage: true }
+		};
+		const url = this.config.url({
+			path: "/chat/completions",
+			modelId: this.modelId
+		});
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url,
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(openaiChatChunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const checkedResponse = await throwIfOpenAIStreamErrorBeforeOutput({
+			stream: response,
+			getError: (chunk) => "error" in chunk ? chunk.error : void 0,
+			isOutputChunk: isOpenAIChatOutputChunk,
+			url,
+			requestBodyValues: body,
+			responseHeaders
+		});
+		let toolCallTracker;
+		let finishReason = {
+			unified: "other",
+			raw: void 0
+		};
+		let usage = void 0;
+		let metadataExtracted = false;
+		let isActiveText = false;
+		let hasRefusal = false;
+		let rawFinishReason = void 0;
+		let hasLogprobs = false;
+		const streamedLogprobs = [];
+		const providerMetadata = { openai: {} };
+		return {
+			stream: checkedResponse.pipeThrough(new TransformStream({
+				start(controller) {
+					toolCallTracker = new StreamingToolCallTracker(controller, {
+						generateId,
+						typeValidation: "if-present"
+					});
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					var _a2, _b, _c, _d;
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						rawFinishReason = void 0;
+						controller.enqueue({
+							type: "error",
+							error: chunk.error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if ("error" in value) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						rawFinishReason = void 0;
+						controller.enqueue({
+							type: "error",
+							error: value.error
+						});
+						return;
+					}
+					if (!metadataExtracted) {
+						const metadata = getResponseMetadata(value);
+						if (Object.values(metadata).some(Boolean)) {
+							metadataExtracted = true;
+							controller.enqueue({
+								type: "response-metadata",
+								...getResponseMetadata(value)
+							});
+						}
+					}
+					if (value.usage != null) {
+						usage = value.usage;
+						if (((_a2 = value.usage.completion_tokens_details) == null ? void 0 : _a2.accepted_prediction_tokens) != null) providerMetadata.openai.acceptedPredictionTokens = (_b = value.usage.completion_tokens_details) == null ? void 0 : _b.accepted_prediction_tokens;
+						if (((_c = value.usage.completion_tokens_details) == null ? void 0 : _c.rejected_prediction_tokens) != null) providerMetadata.openai.rejectedPredictionTokens = (_d = value.usage.completion_tokens_details) == null ? void 0 : _d.rejected_prediction_tokens;
+					}
+					const choice = value.choices[0];
+					if ((choice == null ? void 0 : choice.finish_reason) != null) rawFinishReason = choice.finish_reason;
+					if ((choice == null ? void 0 : choice.logprobs) != null) {
+						const contentLogprobs = choice.logprobs.content;
+						const refusalLogprobs = choice.logprobs.refusal;
+						if (contentLogprobs != null || refusalLogprobs != null) {
+							hasLogprobs = true;
+							streamedLogprobs.push(...contentLogprobs != null ? contentLogprobs : [], ...refusalLogprobs != null ? refusalLogprobs : []);
+						}
+					}
+					if ((choice == null ? void 0 : choice.delta) == null) return;
+					const delta = choice.delta;
+					const textDeltas = [];
+					if (delta.content != null && delta.content.length > 0) textDeltas.push(delta.content);
+					if (delta.refusal != null && delta.refusal.length > 0) {
+						hasRefusal = true;
+						textDeltas.push(delta.refusal);
+					}
+					if (textDeltas.length === 0 && delta.content === "") textDeltas.push(delta.content);
+					for (const textDelta of textDeltas) {
+						if (!isActiveText) {
+							controller.enqueue({
+								type: "text-start",
+								id: "0"
+							});
+							isActiveText = true;
+						}
+						controller.enqueue({
+							type: "text-delta",
+							id: "0",
+							delta: textDelta
+						});
+					}
+					if (delta.tool_calls != null) for (const toolCallDelta of delta.tool_calls) toolCallTracker.processDelta(toolCallDelta);
+					if (delta.annotations != null) for (const annotation of delta.annotations) controller.enqueue({
+						type: "source",
+						sourceType: "url",
+						id: generateId(),
+						url: annotation.url_citation.url,
+						title: annotation.url_citation.title
+					});
+				},
+				flush(controller) {
+					if (isActiveText) controller.enqueue({
+						type: "text-end",
+						id: "0"
+					});
+					toolCallTracker.flush();
+					if (rawFinishReason != null) finishReason = {
+						unified: mapOpenAIFinishReason({
+							finishReason: rawFinishReason,
+							hasRefusal
+						}),
+						raw: rawFinishReason
+					};
+					if (hasLogprobs) providerMetadata.openai.logprobs = streamedLogprobs;
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						usage: convertOpenAIChatUsage(usage),
+						...providerMetadata != null ? { providerMetadata } : {}
+					});
+				}
+			})),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+};
+function isOpenAIChatOutputChunk(chunk) {
+	if ("error" in chunk) return false;
+	return chunk.choices.some((choice) => {
+		const delta = choice.delta;
+		return (delta == null ? void 0 : delta.content) != null && delta.content.length > 0 || (delta == null ? void 0 : delta.refusal) != null && delta.refusal.length > 0 || (delta == null ? void 0 : delta.tool_calls) != null && delta.tool_calls.length > 0 || (delta == null ? void 0 : delta.annotations) != null && delta.annotations.length > 0;
+	});
+}
+function convertOpenAICompletionUsage(usage) {
+	var _a2, _b, _c, _d;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const promptTokens = (_a2 = usage.prompt_tokens) != null ? _a2 : 0;
+	const completionTokens = (_b = usage.completion_tokens) != null ? _b : 0;
+	return {
+		inputTokens: {
+			total: (_c = usage.prompt_tokens) != null ? _c : void 0,
+			noCache: promptTokens,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: (_d = usage.completion_tokens) != null ? _d : void 0,
+			text: completionTokens,
+			reasoning: void 0
+		},
+		raw: usage
+	};
+}
+function convertToOpenAICompletionPrompt({ prompt, user = "user", assistant = "assistant" }) {
+	let text = "";
+	if (prompt[0].role === "system") {
+		text += `${prompt[0].content}
 
-`,e=e.slice(1));for(let{role:o,content:s}of e)switch(o){case`system`:throw new t({message:"Unexpected system message in prompt: ${content}",prompt:e});case`user`:{let e=s.map(e=>{if(e.type===`text`)return e.text}).filter(Boolean).join(``);i+=`${n}:
-${e}
+`;
+		prompt = prompt.slice(1);
+	}
+	for (const { role, content } of prompt) switch (role) {
+		case "system": throw new InvalidPromptError({
+			message: "Unexpected system message in prompt: ${content}",
+			prompt
+		});
+		case "user": {
+			const userMessage = content.map((part) => {
+				switch (part.type) {
+					case "text": return part.text;
+				}
+			}).filter(Boolean).join("");
+			text += `${user}:
+${userMessage}
 
-`;break}case`assistant`:{let e=s.map(e=>{switch(e.type){case`text`:return e.text;case`tool-call`:throw new a({functionality:`tool-call messages`})}}).join(``);i+=`${r}:
-${e}
+`;
+			break;
+		}
+		case "assistant": {
+			const assistantMessage = content.map((part) => {
+				switch (part.type) {
+					case "text": return part.text;
+					case "tool-call": throw new UnsupportedFunctionalityError({ functionality: "tool-call messages" });
+				}
+			}).join("");
+			text += `${assistant}:
+${assistantMessage}
 
-`;break}case`tool`:throw new a({functionality:`tool messages`});default:throw Error(`Unsupported role: ${o}`)}return i+=`${r}:
-`,{prompt:i,stopSequences:[`
-${n}:`]}}function ar({id:e,model:t,created:n}){return{id:e??void 0,modelId:t??void 0,timestamp:n==null?void 0:new Date(n*1e3)}}function or(e){switch(e){case`stop`:return`stop`;case`length`:return`length`;case`content_filter`:return`content-filter`;case`function_call`:case`tool_calls`:return`tool-calls`;default:return`other`}}var sr=W(()=>G(j({id:_().nullish(),created:y().nullish(),model:_().nullish(),choices:O(j({text:_(),finish_reason:_(),logprobs:j({tokens:O(_()),token_logprobs:O(y()),top_logprobs:O(x(_(),y())).nullish()}).nullish()})),usage:j({prompt_tokens:y(),completion_tokens:y(),total_tokens:y()}).nullish()}))),cr=W(()=>G(M([j({id:_().nullish(),created:y().nullish(),model:_().nullish(),choices:O(j({text:_(),finish_reason:_().nullish(),index:y(),logprobs:j({tokens:O(_()),token_logprobs:O(y()),top_logprobs:O(x(_(),y())).nullish()}).nullish()})),usage:j({prompt_tokens:y(),completion_tokens:y(),total_tokens:y()}).nullish()}),jn()]))),lr=W(()=>G(j({echo:k().optional(),logitBias:x(_(),y()).optional(),suffix:_().optional(),user:_().optional(),logprobs:M([k(),y()]).optional()}))),ur=class{constructor(e,t){this.specificationVersion=`v3`,this.supportedUrls={},this.modelId=e,this.config=t}get providerOptionsName(){return this.config.provider.split(`.`)[0].trim()}get provider(){return this.config.provider}async getArgs({prompt:e,maxOutputTokens:t,temperature:n,topP:r,topK:i,frequencyPenalty:a,presencePenalty:o,stopSequences:s,responseFormat:c,tools:l,toolChoice:u,seed:d,providerOptions:f}){let p=[],m={...await q({provider:`openai`,providerOptions:f,schema:lr}),...await q({provider:this.providerOptionsName,providerOptions:f,schema:lr})};i!=null&&p.push({type:`unsupported`,feature:`topK`}),l?.length&&p.push({type:`unsupported`,feature:`tools`}),u!=null&&p.push({type:`unsupported`,feature:`toolChoice`}),c!=null&&c.type!==`text`&&p.push({type:`unsupported`,feature:`responseFormat`,details:`JSON response format is not supported.`});let{prompt:h,stopSequences:g}=ir({prompt:e}),_=[...g??[],...s??[]];return{args:{model:this.modelId,echo:m.echo,logit_bias:m.logitBias,logprobs:m?.logprobs===!0?0:m?.logprobs===!1?void 0:m?.logprobs,suffix:m.suffix,user:m.user,max_tokens:t,temperature:n,top_p:r,frequency_penalty:a,presence_penalty:o,seed:d,prompt:h,stop:_.length>0?_:void 0},warnings:p}}async doGenerate(e){let{args:t,warnings:n}=await this.getArgs(e),{responseHeaders:r,value:i,rawValue:a}=await J({url:this.config.url({path:`/completions`,modelId:this.modelId}),headers:N(this.config.headers(),e.headers),body:t,failedResponseHandler:Z,successfulResponseHandler:Tn(sr),abortSignal:e.abortSignal,fetch:this.config.fetch}),o=i.choices[0],s={openai:{}};return o.logprobs!=null&&(s.openai.logprobs=o.logprobs),{content:[{type:`text`,text:o.text}],usage:rr(i.usage),finishReason:{unified:or(o.finish_reason),raw:o.finish_reason??void 0},request:{body:t},response:{...ar(i),headers:r,body:a},providerMetadata:s,warnings:n}}async doStream(e){let{args:t,warnings:n}=await this.getArgs(e),r={...t,stream:!0,stream_options:{include_usage:!0}},i=this.config.url({path:`/completions`,modelId:this.modelId}),{responseHeaders:a,value:o}=await J({url:i,headers:N(this.config.headers(),e.headers),body:r,failedResponseHandler:Z,successfulResponseHandler:wn(cr),abortSignal:e.abortSignal,fetch:this.config.fetch}),s=await Ln({stream:o,getError:e=>`error`in e?e.error:void 0,isOutputChunk:dr,url:i,requestBodyValues:r,responseHeaders:a}),c={unified:`other`,raw:void 0},l={openai:{}},u,d=!0;return{stream:s.pipeThrough(new TransformStream({start(e){e.enqueue({type:`stream-start`,warnings:n})},transform(t,n){if(e.includeRawChunks&&n.enqueue({type:`raw`,rawValue:t.rawValue}),!t.success){c={unified:`error`,raw:void 0},n.enqueue({type:`error`,error:t.error});return}let r=t.value;if(`error`in r){c={unified:`error`,raw:void 0},n.enqueue({type:`error`,error:r.error});return}d&&(d=!1,n.enqueue({type:`response-metadata`,...ar(r)}),n.enqueue({type:`text-start`,id:`0`})),r.usage!=null&&(u=r.usage);let i=r.choices[0];i?.finish_reason!=null&&(c={unified:or(i.finish_reason),raw:i.finish_reason}),i?.logprobs!=null&&(l.openai.logprobs=i.logprobs),i?.text!=null&&i.text.length>0&&n.enqueue({type:`text-delta`,id:`0`,delta:i.text})},flush(e){d||e.enqueue({type:`text-end`,id:`0`}),e.enqueue({type:`finish`,finishReason:c,providerMetadata:l,usage:rr(u)})}})),request:{body:r},response:{headers:a}}}};function dr(e){return!(`error`in e)&&e.choices.some(e=>e.text.length>0)}var fr=W(()=>G(j({dimensions:y().optional(),user:_().optional()}))),pr=W(()=>G(j({data:O(j({embedding:O(y())})),usage:j({prompt_tokens:y()}).nullish()}))),mr=Be,hr=class{constructor(e,t){this.specificationVersion=`v3`,this.maxEmbeddingsPerCall=2048,this[mr]=3e5,this.supportsParallelCalls=!0,this.modelId=e,this.config=t}get provider(){return this.config.provider}async doEmbed({values:e,headers:t,abortSignal:n,providerOptions:i}){if(e.length>this.maxEmbeddingsPerCall)throw new r({provider:this.provider,modelId:this.modelId,maxEmbeddingsPerCall:this.maxEmbeddingsPerCall,values:e});let a=await q({provider:`openai`,providerOptions:i,schema:fr})??{},{responseHeaders:o,value:s,rawValue:c}=await J({url:this.config.url({path:`/embeddings`,modelId:this.modelId}),headers:N(this.config.headers(),t),body:{model:this.modelId,input:e,encoding_format:`float`,dimensions:a.dimensions,user:a.user},failedResponseHandler:Z,successfulResponseHandler:Tn(pr),abortSignal:n,fetch:this.config.fetch});return{warnings:[],embeddings:s.data.map(e=>e.embedding),usage:s.usage?{tokens:s.usage.prompt_tokens}:void 0,response:{headers:o,body:c}}}},gr=W(()=>G(j({created:y().nullish(),data:O(j({b64_json:_(),revised_prompt:_().nullish()})),background:_().nullish(),output_format:_().nullish(),size:_().nullish(),quality:_().nullish(),usage:j({input_tokens:y().nullish(),output_tokens:y().nullish(),total_tokens:y().nullish(),input_tokens_details:j({image_tokens:y().nullish(),text_tokens:y().nullish()}).nullish()}).nullish()}))),_r={"dall-e-3":1,"dall-e-2":10,"gpt-image-1":10,"gpt-image-1-mini":10,"gpt-image-1.5":10,"gpt-image-2":10,"gpt-image-2.6-flare":10,"gpt-image-2.6-sunburst":10,"gpt-image-2.5-flare":10,"gpt-image-2.5-flare-2026-09-08":10,"gpt-image-2.5-sunburst":10,"gpt-image-2.5-sunburst-2026-09-08":10,"chatgpt-image-latest":10},vr=[`chatgpt-image-`,`gpt-image-`];function yr(e){return vr.some(t=>e.startsWith(t))}function br(e){return _r[e]??(e.startsWith(`gpt-image-`)?10:1)}var xr=()=>j({quality:D([`standard`,`hd`,`low`,`medium`,`high`,`xhigh`,`max`,`auto`]).optional(),background:D([`transparent`,`opaque`,`auto`]).optional(),outputFormat:D([`png`,`jpeg`,`webp`]).optional(),complexity:D([`low`,`medium`,`high`]).optional(),outputCompression:y().int().min(0).max(100).optional(),user:_().optional(),safetyIdentifier:_().max(128).optional()}),Sr=W(()=>G(xr().extend({style:D([`vivid`,`natural`]).optional(),outputFormat:D([`png`,`jpeg`,`webp`,`gif`]).optional(),frameCount:y().int().min(2).max(64).optional(),frameDurationMs:y().int().min(20).max(2e3).optional(),moderation:D([`auto`,`low`]).optional()}))),Cr=W(()=>G(xr().extend({inputFidelity:D([`high`,`low`]).optional(),markup:_().optional()}))),wr=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get maxImagesPerCall(){return br(this.modelId)}get provider(){return this.config.provider}async doGenerate({prompt:e,files:t,mask:n,n:r,size:a,aspectRatio:o,seed:s,providerOptions:c,headers:l,abortSignal:u}){var d;let f=[];o!=null&&f.push({type:`unsupported`,feature:`aspectRatio`,details:"This model does not support aspect ratio. Use `size` instead."}),s!=null&&f.push({type:`unsupported`,feature:`seed`});let p=((d=this.config._internal)?.currentDate)?.call(d)??new Date;if(t!=null){let o=await q({provider:`openai`,providerOptions:c,schema:Cr})??{};if(n!=null&&o.markup!=null)throw new i({argument:`providerOptions.openai.markup`,message:"`markup` cannot be combined with `mask`."});let{value:s,responseHeaders:d}=await gn({url:this.config.url({path:`/images/edits`,modelId:this.modelId}),headers:N(this.config.headers(),l),formData:le({model:this.modelId,prompt:e,image:await Promise.all(t.map(e=>e.type===`file`?new Blob([e.data instanceof Uint8Array?new Blob([e.data],{type:e.mediaType}):new Blob([ie(e.data)],{type:e.mediaType})],{type:e.mediaType}):ze(e.url))),mask:n==null?void 0:await Dr(n),markup:o.markup==null?void 0:await Er(o.markup),n:r,size:a,quality:o.quality,background:o.background,output_format:o.outputFormat,output_compression:o.outputCompression,complexity:o.complexity,input_fidelity:o.inputFidelity,user:o.user,safety_identifier:o.safetyIdentifier}),failedResponseHandler:Z,successfulResponseHandler:Tn(gr),abortSignal:u,fetch:this.config.fetch});return{images:s.data.map(e=>e.b64_json),warnings:f,usage:s.usage==null?void 0:{inputTokens:s.usage.input_tokens??void 0,outputTokens:s.usage.output_tokens??void 0,totalTokens:s.usage.total_tokens??void 0},response:{timestamp:p,modelId:this.modelId,headers:d},providerMetadata:{openai:{images:s.data.map((e,t)=>({...e.revised_prompt?{revisedPrompt:e.revised_prompt}:{},created:s.created??void 0,size:s.size??void 0,quality:s.quality??void 0,background:s.background??void 0,outputFormat:s.output_format??void 0,...Tr(s.usage?.input_tokens_details,t,s.data.length)}))}}}}let m=await q({provider:`openai`,providerOptions:c,schema:Sr})??{},{value:h,responseHeaders:g}=await J({url:this.config.url({path:`/images/generations`,modelId:this.modelId}),headers:N(this.config.headers(),l),body:{model:this.modelId,prompt:e,n:r,size:a,quality:m.quality,style:m.style,background:m.background,moderation:m.moderation,output_format:m.outputFormat,output_compression:m.outputCompression,complexity:m.complexity,frame_count:m.frameCount,frame_duration_ms:m.frameDurationMs,user:m.user,safety_identifier:m.safetyIdentifier,...yr(this.modelId)?{}:{response_format:`b64_json`}},failedResponseHandler:Z,successfulResponseHandler:Tn(gr),abortSignal:u,fetch:this.config.fetch});return{images:h.data.map(e=>e.b64_json),warnings:f,usage:h.usage==null?void 0:{inputTokens:h.usage.input_tokens??void 0,outputTokens:h.usage.output_tokens??void 0,totalTokens:h.usage.total_tokens??void 0},response:{timestamp:p,modelId:this.modelId,headers:g},providerMetadata:{openai:{images:h.data.map((e,t)=>({...e.revised_prompt?{revisedPrompt:e.revised_prompt}:{},created:h.created??void 0,size:h.size??void 0,quality:h.quality??void 0,background:h.background??void 0,outputFormat:h.output_format??void 0,...Tr(h.usage?.input_tokens_details,t,h.data.length)}))}}}}};function Tr(e,t,n){if(e==null)return{};let r={};if(e.image_tokens!=null){let i=Math.floor(e.image_tokens/n),a=e.image_tokens-i*(n-1);r.imageTokens=t===n-1?a:i}if(e.text_tokens!=null){let i=Math.floor(e.text_tokens/n),a=e.text_tokens-i*(n-1);r.textTokens=t===n-1?a:i}return r}async function Er(e){let t=/^data:([^;,]*)(;base64)?,(.*)$/s.exec(e);if(t==null)return ze(e);if(t[2]==null)throw new i({argument:`providerOptions.openai.markup`,message:"`markup` data URLs must be base64 encoded."});return new Blob([ie(t[3])],{type:t[1]||`image/png`})}async function Dr(e){if(!e)return;if(e.type===`url`)return ze(e.url);let t=e.data instanceof Uint8Array?e.data:ie(e.data);return new Blob([t],{type:e.mediaType})}var Or=W(()=>G(j({callId:_(),operation:T(`type`,[j({type:E(`create_file`),path:_(),diff:_()}),j({type:E(`delete_file`),path:_()}),j({type:E(`update_file`),path:_(),diff:_()})])}))),kr=W(()=>G(j({status:D([`completed`,`failed`]),output:_().optional()}))),Ar=Y({id:`openai.apply_patch`,inputSchema:Or,outputSchema:kr}),jr=W(()=>G(j({code:_().nullish(),containerId:_()}))),Mr=W(()=>G(j({outputs:O(T(`type`,[j({type:E(`logs`),logs:_()}),j({type:E(`image`),url:_()})])).nullish()}))),Nr=W(()=>G(j({container:M([_(),j({fileIds:O(_()).optional()})]).optional()}))),Pr=Y({id:`openai.code_interpreter`,inputSchema:jr,outputSchema:Mr}),Fr=(e={})=>Pr(e),Ir=W(()=>G(j({name:_(),description:_().optional(),async:k().optional(),format:M([j({type:E(`grammar`),syntax:D([`regex`,`lark`]),definition:_()}),j({type:E(`text`)})]).optional()}))),Lr=yn({id:`openai.custom`,inputSchema:W(()=>G(_()))}),Rr=e=>Lr(e),zr=()=>j({key:_(),type:D([`eq`,`ne`,`gt`,`gte`,`lt`,`lte`,`in`,`nin`]),value:M([_(),y(),k(),O(_())])}),Br,Vr=()=>Br??=j({type:D([`and`,`or`]),filters:O(M([zr(),ee(()=>Vr())]))}),Hr=W(()=>G(j({vectorStoreIds:O(_()),maxNumResults:y().optional(),ranking:j({ranker:_().optional(),scoreThreshold:y().optional()}).optional(),filters:M([zr(),Vr()]).optional()}))),Ur=W(()=>G(j({queries:O(_()),results:O(j({attributes:x(_(),v()),fileId:_(),filename:_(),score:y(),text:_()})).nullable()}))),Wr=Y({id:`openai.file_search`,inputSchema:j({}),outputSchema:Ur}),Gr=W(()=>G(j({background:D([`auto`,`opaque`,`transparent`]).optional(),inputFidelity:D([`low`,`high`]).optional(),inputImageMask:j({fileId:_().optional(),imageUrl:_().optional()}).optional(),model:_().optional(),moderation:D([`auto`]).optional(),outputCompression:y().int().min(0).max(100).optional(),outputFormat:D([`png`,`jpeg`,`webp`]).optional(),partialImages:y().int().min(0).max(3).optional(),quality:D([`auto`,`low`,`medium`,`high`,`xhigh`,`max`]).optional(),size:D([`1024x1024`,`1024x1536`,`1536x1024`,`auto`]).optional()}).strict())),Kr=Y({id:`openai.image_generation`,inputSchema:W(()=>G(j({}))),outputSchema:W(()=>G(j({result:_()})))}),qr=(e={})=>Kr(e),Jr=W(()=>G(j({action:j({type:E(`exec`),command:O(_()),timeoutMs:y().optional(),user:_().optional(),workingDirectory:_().optional(),env:x(_(),_()).optional()})}))),Yr=W(()=>G(j({output:_()}))),Xr=Y({id:`openai.local_shell`,inputSchema:Jr,outputSchema:Yr}),Zr=W(()=>G(j({action:j({commands:O(_()),timeoutMs:y().optional(),maxOutputLength:y().optional()})}))),Qr=W(()=>G(j({output:O(j({stdout:_(),stderr:_(),outcome:T(`type`,[j({type:E(`timeout`)}),j({type:E(`exit`),exitCode:y()})])}))}))),$r=()=>O(T(`type`,[j({type:E(`skillReference`),skillId:_(),version:_().optional()}),j({type:E(`inline`),name:_(),description:_(),source:j({type:E(`base64`),mediaType:E(`application/zip`),data:_()})})])).optional(),ei=W(()=>G(j({environment:M([j({type:E(`containerAuto`),fileIds:O(_()).optional(),memoryLimit:D([`1g`,`4g`,`16g`,`64g`]).optional(),networkPolicy:T(`type`,[j({type:E(`disabled`)}),j({type:E(`allowlist`),allowedDomains:O(_()),domainSecrets:O(j({domain:_(),name:_(),value:_()})).optional()})]).optional(),skills:$r()}),j({type:E(`containerReference`),containerId:_()}),j({type:E(`local`).optional(),skills:O(j({name:_(),description:_(),path:_()})).optional()})]).optional()}))),ti=Y({id:`openai.shell`,inputSchema:Zr,outputSchema:Qr}),ni=W(()=>G(j({execution:D([`server`,`client`]).optional(),description:_().optional(),parameters:x(_(),v()).optional()}))),ri=W(()=>G(j({arguments:v().optional(),call_id:_().nullish()}))),ii=W(()=>G(j({tools:O(x(_(),v()))}))),ai=Y({id:`openai.tool_search`,inputSchema:ri,outputSchema:ii}),oi=(e={})=>ai(e),si=W(()=>G(j({externalWebAccess:k().optional(),filters:j({allowedDomains:O(_()).optional(),blockedDomains:O(_()).optional()}).optional(),searchContextSize:D([`low`,`medium`,`high`]).optional(),userLocation:j({type:E(`approximate`),country:_().optional(),city:_().optional(),region:_().optional(),timezone:_().optional()}).optional()}))),ci=W(()=>G(j({}))),li=W(()=>G(j({action:T(`type`,[j({type:E(`search`),query:_().optional(),queries:O(_()).optional()}),j({type:E(`openPage`),url:_().nullish()}),j({type:E(`findInPage`),url:_().nullish(),pattern:_().nullish()})]).optional(),sources:O(T(`type`,[j({type:E(`url`),url:_()}),j({type:E(`api`),name:_()})])).optional()}))),ui=Y({id:`openai.web_search`,inputSchema:ci,outputSchema:li}),di=(e={})=>ui(e),fi=W(()=>G(j({searchContextSize:D([`low`,`medium`,`high`]).optional(),userLocation:j({type:E(`approximate`),country:_().optional(),city:_().optional(),region:_().optional(),timezone:_().optional()}).optional()}))),pi=Y({id:`openai.web_search_preview`,inputSchema:W(()=>G(j({}))),outputSchema:W(()=>G(j({action:T(`type`,[j({type:E(`search`),query:_().optional()}),j({type:E(`openPage`),url:_().nullish()}),j({type:E(`findInPage`),url:_().nullish(),pattern:_().nullish()})]).optional()})))}),mi,hi=()=>mi??=ee(()=>M([_(),y(),k(),w(),O(hi()),x(_(),hi())])),gi=W(()=>G(j({serverLabel:_(),allowedTools:M([O(_()),j({readOnly:k().optional(),toolNames:O(_()).optional()})]).optional(),authorization:_().optional(),connectorId:_().optional(),headers:x(_(),_()).optional(),requireApproval:M([D([`always`,`never`]),j({never:j({toolNames:O(_()).optional()}).optional()})]).optional(),serverDescription:_().optional(),serverUrl:_().optional()}).refine(e=>e.serverUrl!=null||e.connectorId!=null,`One of serverUrl or connectorId must be provided.`))),_i=Y({id:`openai.mcp`,inputSchema:W(()=>G(j({}))),outputSchema:W(()=>G(j({type:E(`call`),serverLabel:_(),name:_(),arguments:_(),output:_().nullish(),error:M([_(),hi()]).optional()})))}),vi={applyPatch:Ar,customTool:Rr,codeInterpreter:Fr,fileSearch:Wr,imageGeneration:qr,localShell:Xr,shell:ti,webSearchPreview:pi,webSearch:di,mcp:e=>_i(e),toolSearch:oi},yi=()=>T(`type`,[j({type:E(`text`)}),j({type:E(`json_schema`),name:_().min(1).max(64).regex(/^[a-zA-Z0-9_-]+$/),schema:x(_(),C()),description:_().optional(),strict:k().optional()})]);function bi(e){if(e.type===`text`)return e;let t=Fn(e.schema);return{...e,schema:t}}function xi(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.input_tokens,n=e.output_tokens,r=e.input_tokens_details?.cached_tokens??0,i=e.input_tokens_details?.cache_write_tokens??void 0,a=e.output_tokens_details?.reasoning_tokens??0;return{inputTokens:{total:t,noCache:t-r-(i??0),cacheRead:r,cacheWrite:i},outputTokens:{total:n,text:n-a,reasoning:a},raw:e}}var Si=20,Ci=W(()=>G(j({conversation:_().nullish(),include:O(D([`reasoning.encrypted_content`,`file_search_call.results`,`web_search_call.results`,`message.output_text.logprobs`])).nullish(),instructions:_().nullish(),logprobs:M([k(),y().min(1).max(Si)]).optional(),maxToolCalls:y().nullish(),metadata:b().nullish(),parallelToolCalls:k().nullish(),previousResponseId:_().nullish(),promptCacheKey:_().nullish(),promptCacheOptions:j({comparisonResponseId:_().optional(),mode:D([`implicit`,`explicit`]).optional(),ttl:D([`30m`,`12h`]).optional(),prewarm:k().optional()}).optional(),promptCacheRetention:D([`in_memory`,`24h`]).nullish(),reasoningEffort:_().nullish(),reasoningEffortUpdate:D([`low`,`medium`,`high`,`xhigh`,`max`]).optional(),reasoningMode:D([`standard`,`pro`]).optional(),reasoningContext:D([`auto`,`current_turn`,`all_turns`]).optional(),reasoningSummary:_().nullish(),safetyIdentifier:_().nullish(),serviceTier:D([`auto`,`flex`,`priority`,`fast`,`ultrafast`,`default`]).nullish(),store:k().nullish(),passThroughUnsupportedFiles:k().optional(),strictJsonSchema:k().nullish(),textVerbosity:D([`low`,`medium`,`high`]).nullish(),textFormat:yi().optional(),truncation:D([`auto`,`disabled`]).nullish(),user:_().nullish(),systemMessageMode:D([`system`,`developer`,`remove`]).optional(),forceReasoning:k().optional(),allowedTools:j({toolNames:O(_()).min(1),mode:D([`auto`,`required`]).optional()}).optional()}))),wi=W(()=>G(j({textFormatUpdate:yi().optional(),reasoningEffortUpdate:D([`low`,`medium`,`high`,`xhigh`,`max`]).optional()}))),Ti=`parallel`,Ei=`functions.`;function Di({providerOptions:t,providerOptionsName:n}){let r=t?.[n]?.parallelToolCall;if(!(!e(r)||typeof r.itemId!=`string`||typeof r.toolCallId!=`string`||typeof r.toolName!=`string`||r.input!==void 0&&typeof r.input!=`string`||typeof r.index!=`number`||!Number.isInteger(r.index)||typeof r.count!=`number`||!Number.isInteger(r.count)||r.index<0||r.count<=r.index))return r}function Oi({toolName:e,tools:t}){return e===Ti&&!t.some(e=>e.name===Ti)}async function ki({toolCall:t,tools:n,providerOptionsName:r,itemId:i}){if(!Oi({toolName:t.toolName,tools:n}))return;let a=await pn({text:t.input});if(!a.success||!e(a.value))return;let o=a.value.tool_uses;if(!Array.isArray(o)||o.length===0)return;let s=new Set(n.map(e=>e.name)),c=[];for(let[n,a]of o.entries()){if(!e(a))return;let l=a.recipient_name,u=a.parameters;if(typeof l!=`string`||!l.startsWith(Ei)||!e(u))return;let d=l.slice(Ei.length);if(d.length===0||!s.has(d))return;c.push({type:`tool-call`,toolCallId:`${t.toolCallId}_${n}`,toolName:d,input:JSON.stringify(u),providerMetadata:{[r]:{parallelToolCall:{itemId:i,toolCallId:t.toolCallId,toolName:t.toolName,...n===0&&{input:t.input},index:n,count:o.length}}}})}return c}function Ai(e){if(typeof e==`string`)try{return it(e),e}catch{return X(e)}return X(e===void 0?{}:e)}async function ji({output:e,id:t}){if(e.type!==`json`)return;let n=await dn({value:e.value,schema:li});if(!n.success||n.value.action==null)return;let{action:r,sources:i}=n.value;switch(r.type){case`search`:return{type:`web_search_call`,id:t,status:`completed`,action:{type:`search`,...r.query!=null&&{query:r.query},...r.queries!=null&&{queries:r.queries},...i!=null&&{sources:i}}};case`openPage`:return{type:`web_search_call`,id:t,status:`completed`,action:{type:`open_page`,url:r.url}};case`findInPage`:return{type:`web_search_call`,id:t,status:`completed`,action:{type:`find_in_page`,url:r.url,pattern:r.pattern}}}}async function Mi({output:e,promptCacheBreakpoint:t,providerOptionsName:n,warnings:r}){let i=e=>t==null?e:[{type:`input_text`,text:e,prompt_cache_breakpoint:t}];switch(e.type){case`text`:case`error-text`:return i(e.value);case`execution-denied`:return i(e.reason??`Tool call execution denied.`);case`json`:case`error-json`:return i(X(e.value));case`content`:return e.value.map(e=>{let t=$(e.providerOptions,n);switch(e.type){case`text`:return{type:`input_text`,text:e.text,...t!=null&&{prompt_cache_breakpoint:t}};case`image-data`:return{type:`input_image`,image_url:`data:${e.mediaType};base64,${e.data}`,detail:e.providerOptions?.[n]?.imageDetail,...t!=null&&{prompt_cache_breakpoint:t}};case`image-url`:return{type:`input_image`,image_url:e.url,detail:e.providerOptions?.[n]?.imageDetail,...t!=null&&{prompt_cache_breakpoint:t}};case`file-id`:return{type:`input_file`,file_id:typeof e.fileId==`string`?e.fileId:e.fileId[n],...t!=null&&{prompt_cache_breakpoint:t}};case`image-file-id`:return{type:`input_image`,file_id:typeof e.fileId==`string`?e.fileId:e.fileId[n],detail:e.providerOptions?.[n]?.imageDetail,...t!=null&&{prompt_cache_breakpoint:t}};case`file-data`:return{type:`input_file`,filename:e.filename??`data`,file_data:`data:${e.mediaType};base64,${e.data}`,...t!=null&&{prompt_cache_breakpoint:t}};case`file-url`:return{type:`input_file`,file_url:e.url,...t!=null&&{prompt_cache_breakpoint:t}};default:r.push({type:`other`,message:`unsupported tool content part type: ${e.type}`});return}}).filter(Xe)}}function Ni(e,t){return e.itemId===t.itemId&&e.toolCallId===t.toolCallId&&e.toolName===t.toolName&&(e.input===void 0||t.input===void 0||e.input===t.input)&&e.count===t.count}function Pi({prompt:e,providerOptionsName:t}){let n=new Map;for(let r of e)if(r.role===`tool`)for(let e of r.content){if(e.type!==`tool-result`)continue;let r=Di({providerOptions:e.providerOptions,providerOptionsName:t});if(r==null)continue;let i=n.get(r.toolCallId);i==null?n.set(r.toolCallId,{metadata:r,results:new Map([[r.index,e]]),invalid:!1}):!Ni(i.metadata,r)||i.results.has(r.index)?i.invalid=!0:(i.metadata.input===void 0&&r.input!==void 0&&(i.metadata=r),i.results.set(r.index,e))}let r=new Map;for(let[e,t]of n){if(t.invalid||t.results.size!==t.metadata.count||t.metadata.input===void 0)continue;let n=Array.from({length:t.metadata.count},(e,n)=>t.results.get(n));n.every(Xe)&&r.set(e,{metadata:{...t.metadata,input:t.metadata.input},results:n})}return r}function $(e,t){return e?.[t]?.promptCacheBreakpoint}function Fi({output:e,toolResultProviderOptions:t,providerOptionsName:n}){return e.type===`content`?void 0:$(e.providerOptions,n)??$(t,n)}function Ii(e,t){return t?t.some(t=>e.startsWith(t)):!1}async function Li({prompt:e,toolNameMapping:t,systemMessageMode:n,providerOptionsName:r,explicitMessageItemType:i=!1,fileIdPrefixes:o,passThroughUnsupportedFiles:s=!1,store:c,isReasoningModel:l=!1,hasConversation:u=!1,hasPreviousResponseId:d=!1,configurationUpdateUnsupportedReason:f,hasLocalShellTool:p=!1,hasShellTool:m=!1,hasApplyPatchTool:h=!1,toolSearchToolName:g,customProviderToolNames:_}){let v=[],y=[],b=new Set,x=u||d?Pi({prompt:e,providerOptionsName:r}):new Map,S=new Set,C=new Set;for(let{role:w,content:T,providerOptions:E}of e)switch(w){case`system`:{let e=await q({provider:r,providerOptions:E,schema:wi});e==null&&r!==`openai`&&(e=await q({provider:`openai`,providerOptions:E,schema:wi}));let t=e?.reasoningEffortUpdate,o=e?.textFormatUpdate;if(t!=null||o!=null){let e=t==null?`textFormatUpdate`:`reasoningEffortUpdate`,n=T===``?f:`Message-level ${e} requires empty system message content.`;if(n!=null)throw new a({functionality:`Message-level ${e}`,message:n});v.push({type:`configuration_update`,...t!=null&&{reasoning:{effort:t}},...o!=null&&{text:{format:bi(o)}}});break}switch(n){case`system`:{let e=$(E,r);v.push({...i&&{type:`message`},role:`system`,content:e==null?T:[{type:`input_text`,text:T,prompt_cache_breakpoint:e}]});break}case`developer`:{let e=$(E,r);v.push({...i&&{type:`message`},role:`developer`,content:e==null?T:[{type:`input_text`,text:T,prompt_cache_breakpoint:e}]});break}case`remove`:y.push({type:`other`,message:`system messages are removed for this model`});break;default:throw Error(`Unsupported system message mode: ${n}`)}break}case`user`:v.push({...i&&{type:`message`},role:`user`,content:T.map((e,t)=>{switch(e.type){case`text`:{let t=$(e.providerOptions,r);return{type:`input_text`,text:e.text,...t!=null&&{prompt_cache_breakpoint:t}}}case`file`:{let n=$(e.providerOptions,r),i=e.mediaType===`image/*`?`image/jpeg`:e.mediaType;if(i.startsWith(`image/`))return{type:`input_image`,...e.data instanceof URL?{image_url:e.data.toString()}:typeof e.data==`string`&&Ii(e.data,o)?{file_id:e.data}:{image_url:`data:${i};base64,${ce(e.data)}`},detail:e.providerOptions?.[r]?.imageDetail,...n!=null&&{prompt_cache_breakpoint:n}};if(e.data instanceof URL)return{type:`input_file`,file_url:e.data.toString(),...n!=null&&{prompt_cache_breakpoint:n}};if(i!==`application/pdf`&&!s)throw new a({functionality:`file part media type ${i}`});return{type:`input_file`,...typeof e.data==`string`&&Ii(e.data,o)?{file_id:e.data}:{filename:e.filename??(i===`application/pdf`?`part-${t}.pdf`:`part-${t}`),file_data:`data:${i};base64,${ce(e.data)}`},...n!=null&&{prompt_cache_breakpoint:n}}}}})});break;case`assistant`:{let e={},n=!1;for(let a of T)switch(a.type){case`text`:{let e=a.providerOptions?.[r],t=e?.itemId,o=e?.phase;if(u&&t!=null)break;let s=t!=null&&(!l||n);if(c&&s){v.push({type:`item_reference`,id:t});break}v.push({...i&&{type:`message`},role:`assistant`,content:[{type:`output_text`,text:a.text}],id:s?t:void 0,...o!=null&&{phase:o}});break}case`tool-call`:{let e=Di({providerOptions:a.providerOptions,providerOptionsName:r}),n=e==null?void 0:x.get(e.toolCallId);if(e!=null&&n!=null&&Ni(n.metadata,e)){S.has(n.metadata.toolCallId)||(S.add(n.metadata.toolCallId),u||v.push({type:`function_call`,call_id:n.metadata.toolCallId,name:n.metadata.toolName,arguments:n.metadata.input}));break}let i=a.providerOptions?.[r]?.itemId??a.providerMetadata?.[r]?.itemId,o=a.providerOptions?.[r]?.namespace??a.providerMetadata?.[r]?.namespace,s=a.providerOptions?.[r]?.async??a.providerMetadata?.[r]?.async;if(u&&i!=null)break;let l=t.toProviderToolName(a.toolName);if(a.toolName===g){if(c&&i!=null){v.push({type:`item_reference`,id:i});break}let e=typeof a.input==`string`?await fn({text:a.input,schema:ri}):await K({value:a.input,schema:ri}),t=e.call_id==null?`server`:`client`;v.push({type:`tool_search_call`,id:i??a.toolCallId,execution:t,call_id:e.call_id??null,status:`completed`,arguments:e.arguments});break}if(a.providerExecuted&&(c&&i!=null&&v.push({type:`item_reference`,id:i}),c||!m||l!==`shell`))break;let f=p&&l===`local_shell`||m&&l===`shell`||h&&l===`apply_patch`||(_?.has(l)??!1);if(d&&c&&i!=null&&f)break;if(c&&i!=null&&f){v.push({type:`item_reference`,id:i});break}if(p&&l===`local_shell`){let e=await K({value:a.input,schema:Jr});v.push({type:`local_shell_call`,call_id:a.toolCallId,id:i,action:{type:`exec`,command:e.action.command,timeout_ms:e.action.timeoutMs,user:e.action.user,working_directory:e.action.workingDirectory,env:e.action.env}});break}if(m&&l===`shell`){let e=await K({value:a.input,schema:Zr});v.push({type:`shell_call`,call_id:a.toolCallId,id:i,status:`completed`,action:{commands:e.action.commands,timeout_ms:e.action.timeoutMs,max_output_length:e.action.maxOutputLength}});break}if(h&&l===`apply_patch`){let e=await K({value:a.input,schema:Or});v.push({type:`apply_patch_call`,call_id:e.callId,id:i,status:`completed`,operation:e.operation});break}if(_?.has(l)){v.push({type:`custom_tool_call`,call_id:a.toolCallId,name:l,input:typeof a.input==`string`?a.input:X(a.input),...s!=null&&{async:s},id:i});break}v.push({type:`function_call`,call_id:a.toolCallId,name:l,arguments:Ai(a.input),...s!=null&&{async:s},...o!=null&&{namespace:o}});break}case`tool-result`:{if(a.output.type===`execution-denied`||a.output.type===`json`&&typeof a.output.value==`object`&&a.output.value!=null&&`type`in a.output.value&&a.output.value.type===`execution-denied`||u)break;let e=t.toProviderToolName(a.toolName);if(e===`web_search`||e===`web_search_preview`){let e=a.providerOptions?.[r]?.itemId??a.toolCallId;if(c){v.push({type:`item_reference`,id:e});break}let t=await ji({output:a.output,id:e});if(t!=null){v.push(t);break}}if(a.toolName===g){let e=a.providerOptions?.[r]?.itemId??a.providerMetadata?.[r]?.itemId??a.toolCallId;if(c)v.push({type:`item_reference`,id:e});else if(a.output.type===`json`){let t=await K({value:a.output.value,schema:ii});v.push({type:`tool_search_output`,id:e,execution:`server`,call_id:null,status:`completed`,tools:t.tools})}break}if(m&&e===`shell`){if(a.output.type===`json`){let e=await K({value:a.output.value,schema:Qr});v.push({type:`shell_call_output`,call_id:a.toolCallId,output:e.output.map(e=>({stdout:e.stdout,stderr:e.stderr,outcome:e.outcome.type===`timeout`?{type:`timeout`}:{type:`exit`,exit_code:e.outcome.exitCode}}))})}break}if(c){let e=a.providerOptions?.[r]?.itemId??a.toolCallId;v.push({type:`item_reference`,id:e})}else y.push({type:`other`,message:`Results for OpenAI tool ${a.toolName} are not sent to the API when store is false`});break}case`reasoning`:{n=!0;let t=await q({provider:r,providerOptions:a.providerOptions,schema:Ri}),i=t?.itemId;if((u||d)&&i!=null)break;if(i!=null){let n=e[i];if(c)n===void 0&&(v.push({type:`item_reference`,id:i}),e[i]={type:`reasoning`,id:i,summary:[]});else{let r=[];a.text.length>0?r.push({type:`summary_text`,text:a.text}):n!==void 0&&y.push({type:`other`,message:`Cannot append empty reasoning part to existing reasoning sequence. Skipping reasoning part: ${X(a)}.`}),n===void 0?(e[i]={type:`reasoning`,id:i,encrypted_content:t?.reasoningEncryptedContent,summary:r},v.push(e[i])):(n.summary.push(...r),t?.reasoningEncryptedContent!=null&&(n.encrypted_content=t.reasoningEncryptedContent))}}else{let e=t?.reasoningEncryptedContent;if(e!=null){let t=[];a.text.length>0&&t.push({type:`summary_text`,text:a.text}),v.push({type:`reasoning`,encrypted_content:e,summary:t})}else y.push({type:`other`,message:`Non-OpenAI reasoning parts are not supported. Skipping reasoning part: ${X(a)}.`})}break}}break}case`tool`:for(let e of T){if(e.type===`tool-approval-response`){let t=e;if(b.has(t.approvalId))continue;b.add(t.approvalId),c&&!u&&!d&&v.push({type:`item_reference`,id:t.approvalId}),v.push({type:`mcp_approval_response`,approval_request_id:t.approvalId,approve:t.approved});continue}let n=Di({providerOptions:e.providerOptions,providerOptionsName:r}),i=n==null?void 0:x.get(n.toolCallId);if(n!=null&&i!=null&&Ni(i.metadata,n)){if(!C.has(i.metadata.toolCallId)){C.add(i.metadata.toolCallId);let e=await Promise.all(i.results.map(async e=>{let t=Fi({output:e.output,toolResultProviderOptions:e.providerOptions,providerOptionsName:r});return{output:await Mi({output:e.output,providerOptionsName:r,warnings:y}),promptCacheBreakpoint:t}})),t=e.map(({output:e})=>typeof e==`string`?e:X(e)),n=e.some(({promptCacheBreakpoint:e})=>e!=null);v.push({type:`function_call_output`,call_id:i.metadata.toolCallId,output:n?t.map((t,n)=>({type:`input_text`,text:n===0?t:`
-${t}`,...e[n].promptCacheBreakpoint!=null&&{prompt_cache_breakpoint:e[n].promptCacheBreakpoint}})):t.join(`
-`)})}continue}let a=e.output;if(a.type===`execution-denied`&&a.providerOptions?.openai?.approvalId)continue;let o=t.toProviderToolName(e.toolName);if(e.toolName===g&&a.type===`json`){let t=await K({value:a.value,schema:ii});v.push({type:`tool_search_output`,execution:`client`,call_id:e.toolCallId,status:`completed`,tools:t.tools});continue}if(p&&o===`local_shell`&&a.type===`json`){let t=await K({value:a.value,schema:Yr});v.push({type:`local_shell_call_output`,call_id:e.toolCallId,output:t.output});continue}if(m&&o===`shell`&&a.type===`json`){let t=await K({value:a.value,schema:Qr});v.push({type:`shell_call_output`,call_id:e.toolCallId,output:t.output.map(e=>({stdout:e.stdout,stderr:e.stderr,outcome:e.outcome.type===`timeout`?{type:`timeout`}:{type:`exit`,exit_code:e.outcome.exitCode}}))});continue}if(h&&e.toolName===`apply_patch`&&a.type===`json`){let t=await K({value:a.value,schema:kr});v.push({type:`apply_patch_call_output`,call_id:e.toolCallId,status:t.status,output:t.output});continue}if(_?.has(o)){let t=Fi({output:a,toolResultProviderOptions:e.providerOptions,providerOptionsName:r}),n=e=>t==null?e:[{type:`input_text`,text:e,prompt_cache_breakpoint:t}],i;switch(a.type){case`text`:case`error-text`:i=n(a.value);break;case`execution-denied`:i=n(a.reason??`Tool call execution denied.`);break;case`json`:case`error-json`:i=n(X(a.value));break;case`content`:i=a.value.map(e=>{let t=$(e.providerOptions,r);switch(e.type){case`text`:return{type:`input_text`,text:e.text,...t!=null&&{prompt_cache_breakpoint:t}};case`image-data`:return{type:`input_image`,image_url:`data:${e.mediaType};base64,${e.data}`,detail:e.providerOptions?.[r]?.imageDetail,...t!=null&&{prompt_cache_breakpoint:t}};case`image-url`:return{type:`input_image`,image_url:e.url,detail:e.providerOptions?.[r]?.imageDetail,...t!=null&&{prompt_cache_breakpoint:t}};case`file-data`:return{type:`input_file`,filename:e.filename??`data`,file_data:`data:${e.mediaType};base64,${e.data}`,...t!=null&&{prompt_cache_breakpoint:t}};case`file-url`:return{type:`input_file`,file_url:e.url,...t!=null&&{prompt_cache_breakpoint:t}};default:y.push({type:`other`,message:`unsupported custom tool content part type: ${e.type}`});return}}).filter(Xe);break;default:i=``}v.push({type:`custom_tool_call_output`,call_id:e.toolCallId,output:i});continue}let s=await Mi({output:a,promptCacheBreakpoint:Fi({output:a,toolResultProviderOptions:e.providerOptions,providerOptionsName:r}),providerOptionsName:r,warnings:y});v.push({type:`function_call_output`,call_id:e.toolCallId,output:s})}break;default:throw Error(`Unsupported role: ${w}`)}return!c&&v.some(e=>`type`in e&&e.type===`reasoning`&&e.encrypted_content==null)&&(y.push({type:`other`,message:`Reasoning parts without encrypted content are not supported when store is false. Skipping reasoning parts.`}),v=v.filter(e=>!(`type`in e)||e.type!==`reasoning`||e.encrypted_content!=null)),{input:v,warnings:y}}var Ri=W(()=>G(j({itemId:_().nullish(),reasoningEncryptedContent:_().nullish()})));function zi({finishReason:e,hasFunctionCall:t,hasRefusal:n=!1}){switch(e){case void 0:case null:return t?`tool-calls`:n?`content-filter`:`stop`;case`max_output_tokens`:return`length`;case`content_filter`:return`content-filter`;default:return t?`tool-calls`:`other`}}var Bi=()=>j({type:_(),reason:_().nullish(),cache_missed_tokens:y().nullish(),comparison_reusable_tokens:y().nullish()}),Vi,Hi=()=>Vi??=ee(()=>M([_(),y(),k(),w(),O(Hi()),x(_(),Hi().optional())])),Ui=()=>x(_(),Hi().optional()),Wi=()=>S(Ui(),j({input_tokens:y(),input_tokens_details:S(Ui(),j({cached_tokens:y().nullish(),cache_write_tokens:y().nullish(),cache_write_tokens_details:S(Ui(),j({ttl_30m_tokens:y().nullish(),ttl_12h_tokens:y().nullish()})).nullish(),orchestration_input_tokens:y().nullish(),orchestration_input_cached_tokens:y().nullish()})).nullish(),output_tokens:y(),output_tokens_details:S(Ui(),j({reasoning_tokens:y().nullish(),orchestration_output_tokens:y().nullish()})).nullish(),total_tokens:y().optional()}));function Gi(e){return typeof e==`object`&&!!e&&!Array.isArray(e)}var Ki=()=>j({type:E(`local_shell_call`),id:_(),call_id:_(),action:j({type:E(`exec`),command:O(_()),timeout_ms:y().optional(),user:_().optional(),working_directory:_().optional(),env:x(_(),_()).optional()})}),qi=()=>j({type:E(`error`),sequence_number:y(),error:j({type:_(),code:_().nullish(),message:_(),param:_().nullish()})}),Ji=()=>j({type:E(`error`),sequence_number:y(),code:_().nullish(),message:_(),param:_().nullish()}),Yi=new Set([`error`,`response.apply_patch_call_operation_diff.delta`,`response.apply_patch_call_operation_diff.done`,`response.code_interpreter_call_code.delta`,`response.code_interpreter_call_code.done`,`response.completed`,`response.created`,`response.custom_tool_call_input.delta`,`response.failed`,`response.function_call_arguments.delta`,`response.function_call_arguments.done`,`response.image_generation_call.partial_image`,`response.incomplete`,`response.output_item.added`,`response.output_item.done`,`response.output_text.annotation.added`,`response.output_text.delta`,`response.refusal.delta`,`response.refusal.done`,`response.reasoning_summary_part.added`,`response.reasoning_summary_part.done`,`response.reasoning_summary_text.delta`]),Xi=new Set([`apply_patch_call`,`code_interpreter_call`,`computer_call`,`custom_tool_call`,`file_search_call`,`function_call`,`image_generation_call`,`local_shell_call`,`mcp_approval_request`,`mcp_call`,`mcp_list_tools`,`message`,`reasoning`,`shell_call`,`shell_call_output`,`tool_search_call`,`tool_search_output`,`web_search_call`]);function Zi(e){return typeof e.type!=`string`||!Yi.has(e.type)?!1:e.type!==`response.output_item.added`&&e.type!==`response.output_item.done`||!Gi(e.item)||typeof e.item.type!=`string`||Xi.has(e.item.type)}var Qi=W(()=>G(M([j({type:E(`response.output_text.delta`),item_id:_(),delta:_(),logprobs:O(j({token:_(),logprob:y(),top_logprobs:O(j({token:_(),logprob:y()}))})).nullish()}),j({type:E(`response.refusal.delta`),item_id:_(),output_index:y().nullish(),content_index:y().nullish(),delta:_()}),j({type:E(`response.refusal.done`),item_id:_(),output_index:y().nullish(),content_index:y().nullish(),refusal:_()}),j({type:D([`response.completed`,`response.incomplete`]),response:j({prompt_cache_diagnostics:Bi().nullish(),incomplete_details:j({reason:_()}).nullish(),usage:Wi().nullish(),reasoning:j({context:_().nullish()}).nullish(),service_tier:_().nullish()})}),j({type:E(`response.failed`),sequence_number:y(),response:j({prompt_cache_diagnostics:Bi().nullish(),error:j({code:_().nullish(),message:_()}).nullish(),incomplete_details:j({reason:_()}).nullish(),usage:Wi().nullish(),reasoning:j({context:_().nullish()}).nullish(),service_tier:_().nullish()})}),j({type:E(`response.created`),response:j({id:_(),created_at:y(),model:_(),service_tier:_().nullish()})}),j({type:E(`response.output_item.added`),output_index:y(),item:T(`type`,[j({type:E(`message`),id:_(),phase:D([`commentary`,`final_answer`]).nullish()}),j({type:E(`reasoning`),id:_(),encrypted_content:_().nullish()}),j({type:E(`function_call`),id:_(),call_id:_(),name:_(),arguments:_(),async:k().nullish(),namespace:_().nullish()}),j({type:E(`web_search_call`),id:_(),status:_()}),j({type:E(`computer_call`),id:_(),status:_()}),j({type:E(`file_search_call`),id:_()}),Ki(),j({type:E(`image_generation_call`),id:_()}),j({type:E(`code_interpreter_call`),id:_(),container_id:_(),code:_().nullable(),outputs:O(T(`type`,[j({type:E(`logs`),logs:_()}),j({type:E(`image`),url:_()})])).nullable(),status:_()}),j({type:E(`mcp_call`),id:_(),status:_(),approval_request_id:_().nullish()}),j({type:E(`mcp_list_tools`),id:_()}),j({type:E(`mcp_approval_request`),id:_()}),j({type:E(`apply_patch_call`),id:_(),call_id:_(),status:D([`in_progress`,`completed`]),operation:T(`type`,[j({type:E(`create_file`),path:_(),diff:_()}),j({type:E(`delete_file`),path:_()}),j({type:E(`update_file`),path:_(),diff:_()})])}),j({type:E(`custom_tool_call`),id:_(),call_id:_(),name:_(),input:_(),async:k().nullish()}),j({type:E(`shell_call`),id:_(),call_id:_(),status:D([`in_progress`,`completed`,`incomplete`]),action:j({commands:O(_())})}),j({type:E(`shell_call_output`),id:_(),call_id:_(),status:D([`in_progress`,`completed`,`incomplete`]),output:O(j({stdout:_(),stderr:_(),outcome:T(`type`,[j({type:E(`timeout`)}),j({type:E(`exit`),exit_code:y()})])}))}),j({type:E(`tool_search_call`),id:_(),execution:D([`server`,`client`]),call_id:_().nullable(),status:D([`in_progress`,`completed`,`incomplete`]),arguments:v()}),j({type:E(`tool_search_output`),id:_(),execution:D([`server`,`client`]),call_id:_().nullable(),status:D([`in_progress`,`completed`,`incomplete`]),tools:O(x(_(),Hi().optional()))})])}),j({type:E(`response.output_item.done`),output_index:y(),item:T(`type`,[j({type:E(`message`),id:_(),phase:D([`commentary`,`final_answer`]).nullish()}),j({type:E(`reasoning`),id:_(),encrypted_content:_().nullish()}),j({type:E(`function_call`),id:_(),call_id:_(),name:_(),arguments:_(),async:k().nullish(),status:D([`in_progress`,`completed`,`incomplete`]),namespace:_().nullish()}),j({type:E(`custom_tool_call`),id:_(),call_id:_(),name:_(),input:_(),async:k().nullish(),status:D([`in_progress`,`completed`,`incomplete`])}),j({type:E(`code_interpreter_call`),id:_(),code:_().nullable(),container_id:_(),outputs:O(T(`type`,[j({type:E(`logs`),logs:_()}),j({type:E(`image`),url:_()})])).nullable()}),j({type:E(`image_generation_call`),id:_(),result:_()}),j({type:E(`web_search_call`),id:_(),status:_(),action:T(`type`,[j({type:E(`search`),query:_().nullish(),queries:O(_()).nullish(),sources:O(T(`type`,[j({type:E(`url`),url:_()}),j({type:E(`api`),name:_()})])).nullish()}),j({type:E(`open_page`),url:_().nullish()}),j({type:E(`find_in_page`),url:_().nullish(),pattern:_().nullish()})]).nullish()}),j({type:E(`file_search_call`),id:_(),queries:O(_()),results:O(j({attributes:x(_(),M([_(),y(),k()])),file_id:_(),filename:_(),score:y(),text:_()})).nullish()}),Ki(),j({type:E(`computer_call`),id:_(),status:E(`completed`)}),j({type:E(`mcp_call`),id:_(),status:_(),arguments:_(),name:_(),server_label:_(),output:_().nullish(),error:M([_(),j({type:_().optional(),code:M([y(),_()]).optional(),message:_().optional()}).loose()]).nullish(),approval_request_id:_().nullish()}),j({type:E(`mcp_list_tools`),id:_(),server_label:_(),tools:O(j({name:_(),description:_().optional(),input_schema:b(),annotations:x(_(),v()).optional()})),error:M([_(),j({type:_().optional(),code:M([y(),_()]).optional(),message:_().optional()}).loose()]).optional()}),j({type:E(`mcp_approval_request`),id:_(),server_label:_(),name:_(),arguments:_(),approval_request_id:_().optional()}),j({type:E(`apply_patch_call`),id:_(),call_id:_(),status:D([`in_progress`,`completed`]),operation:T(`type`,[j({type:E(`create_file`),path:_(),diff:_()}),j({type:E(`delete_file`),path:_()}),j({type:E(`update_file`),path:_(),diff:_()})])}),j({type:E(`shell_call`),id:_(),call_id:_(),status:D([`in_progress`,`completed`,`incomplete`]),action:j({commands:O(_())})}),j({type:E(`shell_call_output`),id:_(),call_id:_(),status:D([`in_progress`,`completed`,`incomplete`]),output:O(j({stdout:_(),stderr:_(),outcome:T(`type`,[j({type:E(`timeout`)}),j({type:E(`exit`),exit_code:y()})])}))}),j({type:E(`tool_search_call`),id:_(),execution:D([`server`,`client`]),call_id:_().nullable(),status:D([`in_progress`,`completed`,`incomplete`]),arguments:v()}),j({type:E(`tool_search_output`),id:_(),execution:D([`server`,`client`]),call_id:_().nullable(),status:D([`in_progress`,`completed`,`incomplete`]),tools:O(x(_(),Hi().optional()))})])}),j({type:E(`response.function_call_arguments.delta`),item_id:_(),output_index:y(),delta:_()}),j({type:E(`response.function_call_arguments.done`),item_id:_(),output_index:y(),arguments:_()}),j({type:E(`response.custom_tool_call_input.delta`),item_id:_(),output_index:y(),delta:_()}),j({type:E(`response.image_generation_call.partial_image`),item_id:_(),output_index:y(),partial_image_b64:_()}),j({type:E(`response.code_interpreter_call_code.delta`),item_id:_(),output_index:y(),delta:_()}),j({type:E(`response.code_interpreter_call_code.done`),item_id:_(),output_index:y(),code:_()}),j({type:E(`response.output_text.annotation.added`),annotation:T(`type`,[j({type:E(`url_citation`),start_index:y(),end_index:y(),url:_(),title:_()}),j({type:E(`file_citation`),file_id:_(),filename:_(),index:y()}),j({type:E(`container_file_citation`),container_id:_(),file_id:_(),filename:_(),start_index:y(),end_index:y()}),j({type:E(`file_path`),file_id:_(),index:y()})])}),j({type:E(`response.reasoning_summary_part.added`),item_id:_(),summary_index:y()}),j({type:E(`response.reasoning_summary_text.delta`),item_id:_(),summary_index:y(),delta:_()}),j({type:E(`response.reasoning_summary_part.done`),item_id:_(),summary_index:y()}),j({type:E(`response.apply_patch_call_operation_diff.delta`),item_id:_(),output_index:y(),delta:_(),obfuscation:_().nullish()}),j({type:E(`response.apply_patch_call_operation_diff.done`),item_id:_(),output_index:y(),diff:_()}),qi(),Ji(),j({type:_()}).loose().refine(e=>!Zi(e),{message:`Known response chunk failed schema validation`}).transform(e=>({type:`unknown_chunk`,message:e.type}))]))),$i=W(()=>G(j({id:_().optional(),created_at:y().optional(),error:j({message:_(),type:_(),param:_().nullish(),code:_()}).nullish(),model:_().optional(),output:O(T(`type`,[j({type:E(`message`),role:E(`assistant`),id:_(),phase:D([`commentary`,`final_answer`]).nullish(),content:O(T(`type`,[j({type:E(`output_text`),text:_(),logprobs:O(j({token:_(),logprob:y(),top_logprobs:O(j({token:_(),logprob:y()}))})).nullish(),annotations:O(T(`type`,[j({type:E(`url_citation`),start_index:y(),end_index:y(),url:_(),title:_()}),j({type:E(`file_citation`),file_id:_(),filename:_(),index:y()}),j({type:E(`container_file_citation`),container_id:_(),file_id:_(),filename:_(),start_index:y(),end_index:y()}),j({type:E(`file_path`),file_id:_(),index:y()})]))}),j({type:E(`refusal`),refusal:_()})]))}),j({type:E(`web_search_call`),id:_(),status:_(),action:T(`type`,[j({type:E(`search`),query:_().nullish(),queries:O(_()).nullish(),sources:O(T(`type`,[j({type:E(`url`),url:_()}),j({type:E(`api`),name:_()})])).nullish()}),j({type:E(`open_page`),url:_().nullish()}),j({type:E(`find_in_page`),url:_().nullish(),pattern:_().nullish()})]).nullish()}),j({type:E(`file_search_call`),id:_(),queries:O(_()),results:O(j({attributes:x(_(),M([_(),y(),k()])),file_id:_(),filename:_(),score:y(),text:_()})).nullish()}),j({type:E(`code_interpreter_call`),id:_(),code:_().nullable(),container_id:_(),outputs:O(T(`type`,[j({type:E(`logs`),logs:_()}),j({type:E(`image`),url:_()})])).nullable()}),j({type:E(`image_generation_call`),id:_(),result:_()}),Ki(),j({type:E(`function_call`),call_id:_(),name:_(),arguments:_(),id:_(),async:k().nullish(),namespace:_().nullish()}),j({type:E(`custom_tool_call`),call_id:_(),name:_(),input:_(),id:_(),async:k().nullish()}),j({type:E(`computer_call`),id:_(),status:_().optional()}),j({type:E(`reasoning`),id:_(),encrypted_content:_().nullish(),summary:O(j({type:E(`summary_text`),text:_()}))}),j({type:E(`mcp_call`),id:_(),status:_(),arguments:_(),name:_(),server_label:_(),output:_().nullish(),error:M([_(),j({type:_().optional(),code:M([y(),_()]).optional(),message:_().optional()}).loose()]).nullish(),approval_request_id:_().nullish()}),j({type:E(`mcp_list_tools`),id:_(),server_label:_(),tools:O(j({name:_(),description:_().optional(),input_schema:b(),annotations:x(_(),v()).optional()})),error:M([_(),j({type:_().optional(),code:M([y(),_()]).optional(),message:_().optional()}).loose()]).optional()}),j({type:E(`mcp_approval_request`),id:_(),server_label:_(),name:_(),arguments:_(),approval_request_id:_().optional()}),j({type:E(`apply_patch_call`),id:_(),call_id:_(),status:D([`in_progress`,`completed`]),operation:T(`type`,[j({type:E(`create_file`),path:_(),diff:_()}),j({type:E(`delete_file`),path:_()}),j({type:E(`update_file`),path:_(),diff:_()})])}),j({type:E(`shell_call`),id:_(),call_id:_(),status:D([`in_progress`,`completed`,`incomplete`]),action:j({commands:O(_())})}),j({type:E(`shell_call_output`),id:_(),call_id:_(),status:D([`in_progress`,`completed`,`incomplete`]),output:O(j({stdout:_(),stderr:_(),outcome:T(`type`,[j({type:E(`timeout`)}),j({type:E(`exit`),exit_code:y()})])}))}),j({type:E(`tool_search_call`),id:_(),execution:D([`server`,`client`]),call_id:_().nullable(),status:D([`in_progress`,`completed`,`incomplete`]),arguments:v()}),j({type:E(`tool_search_output`),id:_(),execution:D([`server`,`client`]),call_id:_().nullable(),status:D([`in_progress`,`completed`,`incomplete`]),tools:O(x(_(),Hi().optional()))})])).optional(),service_tier:_().nullish(),prompt_cache_diagnostics:Bi().nullish(),reasoning:j({context:_().nullish()}).nullish(),incomplete_details:j({reason:_()}).nullish(),usage:Wi().nullish()})));async function ea({tools:e,toolChoice:t,allowedTools:n,toolNameMapping:r,customProviderToolNames:i,supportsAsyncToolCalling:o=!0,providerOptionsName:s=`openai`}){e=e?.length?e:void 0;let c=[];if(e==null)return{tools:void 0,toolChoice:void 0,toolWarnings:c};let l=[],u=new Map,d=i??new Set,f=new Map,p=new Map,m=(e,t,n)=>{if(f.set(e,t),n==null||n===e)return;let r=p.get(n);r==null?p.set(n,t):r!==`ambiguous`&&!na(r,t)&&p.set(n,`ambiguous`)};for(let t of e)switch(t.type){case`function`:{let e=t.providerOptions?.[s]??t.providerOptions?.openai,n=ia({tool:t,options:e,async:aa({value:e?.async,supportsAsyncToolCalling:o,toolName:t.name,toolWarnings:c})}),r=e?.namespace;if(r==null)l.push(n);else{let e=u.get(r.name);if(e==null)e={type:`namespace`,name:r.name,description:r.description,tools:[]},u.set(r.name,e),l.push(e);else if(e.description!==r.description)throw new a({functionality:`conflicting descriptions for OpenAI tool namespace "${r.name}"`});e.tools.push(n)}m(t.name,r==null?e?.deferLoading===!0?{supported:!1,reason:`deferred tools are not visible to tool_choice.allowed_tools`}:{supported:!0,entry:{type:`function`,name:t.name}}:{supported:!1,reason:`tools inside an OpenAI tool namespace are not visible to tool_choice.allowed_tools`},void 0);break}case`provider`:{let e=l.length;switch(t.id){case`openai.file_search`:{let e=await K({value:t.args,schema:Hr});l.push({type:`file_search`,vector_store_ids:e.vectorStoreIds,max_num_results:e.maxNumResults,ranking_options:e.ranking?{ranker:e.ranking.ranker,score_threshold:e.ranking.scoreThreshold}:void 0,filters:e.filters});break}case`openai.local_shell`:l.push({type:`local_shell`});break;case`openai.shell`:{let e=await K({value:t.args,schema:ei});l.push({type:`shell`,...e.environment&&{environment:oa(e.environment)}});break}case`openai.apply_patch`:l.push({type:`apply_patch`});break;case`openai.web_search_preview`:{let e=await K({value:t.args,schema:fi});l.push({type:`web_search_preview`,search_context_size:e.searchContextSize,user_location:e.userLocation});break}case`openai.web_search`:{let e=await K({value:t.args,schema:si});l.push({type:`web_search`,filters:e.filters==null?void 0:{allowed_domains:e.filters.allowedDomains,blocked_domains:e.filters.blockedDomains},external_web_access:e.externalWebAccess,search_context_size:e.searchContextSize,user_location:e.userLocation});break}case`openai.code_interpreter`:{let e=await K({value:t.args,schema:Nr});l.push({type:`code_interpreter`,container:e.container==null?{type:`auto`,file_ids:void 0}:typeof e.container==`string`?e.container:{type:`auto`,file_ids:e.container.fileIds}});break}case`openai.image_generation`:{let e=await K({value:t.args,schema:Gr});l.push({type:`image_generation`,background:e.background,input_fidelity:e.inputFidelity,input_image_mask:e.inputImageMask?{file_id:e.inputImageMask.fileId,image_url:e.inputImageMask.imageUrl}:void 0,model:e.model,moderation:e.moderation,partial_images:e.partialImages,quality:e.quality,output_compression:e.outputCompression,output_format:e.outputFormat,size:e.size});break}case`openai.mcp`:{let e=await K({value:t.args,schema:gi}),n=e=>({tool_names:e.toolNames}),r=e.requireApproval,i=r==null?void 0:typeof r==`string`?r:r.never==null?void 0:{never:n(r.never)};l.push({type:`mcp`,server_label:e.serverLabel,allowed_tools:Array.isArray(e.allowedTools)?e.allowedTools:e.allowedTools?{read_only:e.allowedTools.readOnly,tool_names:e.allowedTools.toolNames}:void 0,authorization:e.authorization,connector_id:e.connectorId,headers:e.headers,require_approval:i??`never`,server_description:e.serverDescription,server_url:e.serverUrl});break}case`openai.custom`:{let e=await K({value:t.args,schema:Ir});l.push({type:`custom`,name:e.name,description:e.description,...aa({value:e.async,supportsAsyncToolCalling:o,toolName:e.name,toolWarnings:c})==null?{}:{async:e.async},format:e.format}),d.add(e.name);break}case`openai.tool_search`:{let e=await K({value:t.args,schema:ni});l.push({type:`tool_search`,...e.execution==null?{}:{execution:e.execution},...e.description==null?{}:{description:e.description},...e.parameters==null?{}:{parameters:e.parameters}});break}}if(l.length>e){let n=l[e];m(t.name,ra(n),r?.toProviderToolName(t.name))}break}default:c.push({type:`unsupported`,feature:`function tool ${t}`})}if(n!=null){let e=[],t=[];for(let i of n.toolNames){let n=f.get(i),a=n??p.get(i);n!=null&&p.has(i)&&c.push({type:`unsupported`,feature:`allowedTools entry "${i}"`,details:`this name is both a tool name and the provider tool name of another tool in this request; the tool with this name is allowed`}),a===`ambiguous`?(c.push({type:`unsupported`,feature:`allowedTools entry "${i}"`,details:`several tools in this request share this provider tool name; use the tool name from the tools for this request instead`}),t.push(i)):a==null?(c.push({type:`unsupported`,feature:`allowedTools entry "${i}"`,details:`the tool is not part of the tools for this request and is sent as a function tool`}),e.push({type:`function`,name:r?.toProviderToolName(i)??i})):a.supported?e.push(a.entry):(c.push({type:`unsupported`,feature:`allowedTools entry "${i}"`,details:`${a.reason}; the tool is removed from the allowed tools`}),t.push(i))}if(e.length===0)throw new a({functionality:`allowedTools with only tools that cannot be allow-listed (${t.join(`, `)})`});return{tools:l,toolChoice:{type:`allowed_tools`,mode:n.mode??`auto`,tools:e},toolWarnings:c}}if(t==null)return{tools:l,toolChoice:void 0,toolWarnings:c};let h=t.type;switch(h){case`auto`:case`none`:case`required`:return{tools:l,toolChoice:h,toolWarnings:c};case`tool`:{let e=r?.toProviderToolName(t.toolName)??t.toolName;return{tools:l,toolChoice:e===`code_interpreter`||e===`file_search`||e===`image_generation`||e===`web_search_preview`||e===`web_search`||e===`mcp`||e===`apply_patch`?{type:e}:d.has(e)?{type:`custom`,name:e}:{type:`function`,name:e},toolWarnings:c}}default:throw new a({functionality:`tool choice type: ${h}`})}}function ta(e){switch(e.type){case`mcp`:return`mcp:${e.server_label}`;case`function`:case`custom`:return`${e.type}:${e.name}`;default:return e.type}}function na(e,t){return e.supported&&t.supported?ta(e.entry)===ta(t.entry):!e.supported&&!t.supported&&e.reason===t.reason}function ra(e){switch(e.type){case`custom`:return{supported:!0,entry:{type:`custom`,name:e.name}};case`mcp`:return{supported:!0,entry:{type:`mcp`,server_label:e.server_label}};case`file_search`:case`web_search`:case`web_search_preview`:case`image_generation`:case`code_interpreter`:case`apply_patch`:case`shell`:case`local_shell`:return{supported:!0,entry:{type:e.type}};default:return{supported:!1,reason:`OpenAI does not support ${e.type} tools in tool_choice.allowed_tools`}}}function ia({tool:e,options:t,async:n}){let r=t?.deferLoading;return{type:`function`,name:e.name,description:e.description,parameters:e.inputSchema,...n==null?{}:{async:n},...e.strict==null?{}:{strict:e.strict},...r==null?{}:{defer_loading:r}}}function aa({value:e,supportsAsyncToolCalling:t,toolName:n,toolWarnings:r}){if(e!==!0||t)return e;r.push({type:`unsupported`,feature:`async tool calling for "${n}"`,details:`Async tool calling is only supported by GPT-6 and later models.`})}function oa(e){if(e.type===`containerReference`)return{type:`container_reference`,container_id:e.containerId};if(e.type===`containerAuto`){let t=e;return{type:`container_auto`,file_ids:t.fileIds,memory_limit:t.memoryLimit,network_policy:t.networkPolicy==null?void 0:t.networkPolicy.type===`disabled`?{type:`disabled`}:{type:`allowlist`,allowed_domains:t.networkPolicy.allowedDomains,domain_secrets:t.networkPolicy.domainSecrets},skills:sa(t.skills)}}return{type:`local`,skills:e.skills}}function sa(e){return e?.map(e=>e.type===`skillReference`?{type:`skill_reference`,skill_id:e.skillId,version:e.version}:{type:`inline`,name:e.name,description:e.description,source:{type:`base64`,media_type:e.source.mediaType,data:e.source.data}})}function ca(e){let t={};for(let n of e)if(n.role===`assistant`)for(let e of n.content){if(e.type!==`tool-call`)continue;let n=e.providerOptions?.openai?.approvalRequestId;n!=null&&(t[n]=e.toolCallId)}return t}function la({modelCapabilities:e,options:t}){if(!e.supportsConfigurationUpdate)return`Configuration updates are only supported by GPT-6 and later models`;if(t?.reasoningMode===`pro`||t?.truncation===`auto`)return`Configuration updates require standard reasoning mode without automatic truncation`}var ua=class{constructor(e,t){this.specificationVersion=`v3`,this.supportedUrls={"image/*":[/^https?:\/\/.*$/],"application/pdf":[/^https?:\/\/.*$/]},this.modelId=e,this.config=t}get provider(){return this.config.provider}async getArgs({maxOutputTokens:e,temperature:t,stopSequences:n,topP:r,topK:i,presencePenalty:o,frequencyPenalty:s,seed:c,prompt:l,providerOptions:u,tools:d,toolChoice:f,responseFormat:p}){let m=[],h=Mn(this.modelId);i!=null&&m.push({type:`unsupported`,feature:`topK`}),c!=null&&m.push({type:`unsupported`,feature:`seed`}),o!=null&&m.push({type:`unsupported`,feature:`presencePenalty`}),s!=null&&m.push({type:`unsupported`,feature:`frequencyPenalty`}),n!=null&&m.push({type:`unsupported`,feature:`stopSequences`});let g=this.config.provider.includes(`azure`)?`azure`:`openai`,_=await q({provider:g,providerOptions:u,schema:Ci});_==null&&g!==`openai`&&(_=await q({provider:`openai`,providerOptions:u,schema:Ci}));let v=_?.forceReasoning??h.isReasoningModel,y=_?.reasoningEffort;y!=null&&h.supportedReasoningEfforts!=null&&!h.supportedReasoningEfforts.includes(y)&&(m.push({type:`unsupported`,feature:`reasoningEffort`,details:`${this.modelId} only supports the following reasoning efforts: ${h.supportedReasoningEfforts.join(`, `)}`}),y=void 0),_?.conversation&&_?.previousResponseId&&m.push({type:`unsupported`,feature:`conversation`,details:`conversation and previousResponseId cannot be used together`});let b=P({tools:d,providerToolNames:{"openai.code_interpreter":`code_interpreter`,"openai.file_search":`file_search`,"openai.image_generation":`image_generation`,"openai.local_shell":`local_shell`,"openai.shell":`shell`,"openai.web_search":`web_search`,"openai.web_search_preview":`web_search_preview`,"openai.mcp":`mcp`,"openai.apply_patch":`apply_patch`,"openai.tool_search":`tool_search`},resolveProviderToolName:e=>e.id===`openai.custom`?e.args.name:void 0}),x=new Set,{tools:S,toolChoice:C,toolWarnings:w}=await ea({tools:d,toolChoice:f,allowedTools:_?.allowedTools??void 0,toolNameMapping:b,customProviderToolNames:x,supportsAsyncToolCalling:h.supportsAsyncToolCalling,providerOptionsName:g}),T=la({modelCapabilities:h,options:_}),{input:E,warnings:D}=await Li({prompt:l,configurationUpdateUnsupportedReason:T,toolNameMapping:b,systemMessageMode:_?.systemMessageMode??(v?`developer`:h.systemMessageMode),providerOptionsName:g,explicitMessageItemType:this.config.explicitMessageItemType,fileIdPrefixes:this.config.fileIdPrefixes,passThroughUnsupportedFiles:_?.passThroughUnsupportedFiles??!1,store:_?.store??!0,isReasoningModel:v,hasConversation:_?.conversation!=null,hasPreviousResponseId:_?.previousResponseId!=null,hasLocalShellTool:te(`openai.local_shell`),hasShellTool:te(`openai.shell`),hasApplyPatchTool:te(`openai.apply_patch`),toolSearchToolName:M(`openai.tool_search`),customProviderToolNames:x.size>0?x:void 0});m.push(...D);let O=_?.reasoningEffortUpdate;if(O!=null&&T!=null)m.push({type:`unsupported`,feature:`reasoningEffortUpdate`,details:T});else if(O!=null){let e=E[0];(e?.type!==`configuration_update`||e.reasoning?.effort!==O)&&E.unshift({type:`configuration_update`,reasoning:{effort:O}})}for(let e=1;e<E.length;e++)if(E[e-1].type===`configuration_update`&&E[e].type===`configuration_update`)throw new a({functionality:`Adjacent configuration updates`,message:`Configuration updates cannot be consecutive. Set reasoningEffortUpdate and textFormatUpdate in the same empty system message, and omit request-level reasoningEffortUpdate when using message-level updates.`});let ee=_?.strictJsonSchema??!0,k=_?.textFormat==null?void 0:bi(_.textFormat),A=_?.include;function j(e){A==null?A=[e]:A.includes(e)||(A=[...A,e])}function M(e){return d?.find(t=>t.type===`provider`&&t.id===e)?.name}function te(e){return M(e)!=null}let N=typeof _?.logprobs==`number`?_?.logprobs:_?.logprobs===!0?Si:void 0;N&&j(`message.output_text.logprobs`);let ne=d?.find(e=>e.type===`provider`&&(e.id===`openai.web_search`||e.id===`openai.web_search_preview`))?.name;ne&&j(`web_search_call.action.sources`),te(`openai.code_interpreter`)&&j(`code_interpreter_call.outputs`);let re=_?.store;re===!1&&v&&j(`reasoning.encrypted_content`);let F={model:this.modelId,input:E,temperature:t,top_p:r,max_output_tokens:e,...(p?.type===`json`||k!=null||_?.textVerbosity)&&{text:{...k==null?p?.type===`json`&&{format:p.schema==null?{type:`json_object`}:{type:`json_schema`,strict:ee,name:p.name??`response`,description:p.description,schema:Fn(p.schema)}}:{format:k},..._?.textVerbosity&&{verbosity:_.textVerbosity}}},conversation:_?.conversation,max_tool_calls:_?.maxToolCalls,metadata:_?.metadata,parallel_tool_calls:_?.parallelToolCalls,previous_response_id:_?.previousResponseId,store:re,user:_?.user,instructions:_?.instructions,service_tier:_?.serviceTier,include:A,prompt_cache_key:_?.promptCacheKey,prompt_cache_options:_?.promptCacheOptions&&{mode:_.promptCacheOptions.mode,ttl:_.promptCacheOptions.ttl,prewarm:_.promptCacheOptions.prewarm,comparison_response_id:_.promptCacheOptions.comparisonResponseId},prompt_cache_retention:_?.promptCacheRetention,safety_identifier:_?.safetyIdentifier,top_logprobs:N,truncation:_?.truncation,...v&&(y!=null||_?.reasoningSummary!=null||_?.reasoningMode!=null||_?.reasoningContext!=null)&&{reasoning:{...y!=null&&{effort:y},..._?.reasoningSummary!=null&&{summary:_.reasoningSummary},..._?.reasoningMode!=null&&{mode:_.reasoningMode},..._?.reasoningContext!=null&&{context:_.reasoningContext}}}};if(h.supportsConfigurationUpdate&&F.prompt_cache_retention!=null&&(F.prompt_cache_retention=void 0,m.push({type:`unsupported`,feature:`promptCacheRetention`,details:`promptCacheRetention is not supported by GPT-6 and later models; use promptCacheOptions instead`})),v){if(_?.reasoningEffort===`none`&&h.supportsNonReasoningParameters||(F.temperature!=null&&(F.temperature=void 0,m.push({type:`unsupported`,feature:`temperature`,details:`temperature is not supported for reasoning models`})),F.top_p!=null&&(F.top_p=void 0,m.push({type:`unsupported`,feature:`topP`,details:`topP is not supported for reasoning models`}))),h.supportedReasoningEfforts!=null&&(F.top_logprobs!=null||F.include?.includes(`message.output_text.logprobs`))){F.top_logprobs=void 0;let e=F.include?.filter(e=>e!==`message.output_text.logprobs`);F.include=e!=null&&e.length>0?e:void 0,m.push({type:`unsupported`,feature:`logprobs`,details:`logprobs is not supported for reasoning models`})}}else _?.reasoningEffort!=null&&m.push({type:`unsupported`,feature:`reasoningEffort`,details:`reasoningEffort is not supported for non-reasoning models`}),_?.reasoningSummary!=null&&m.push({type:`unsupported`,feature:`reasoningSummary`,details:`reasoningSummary is not supported for non-reasoning models`}),_?.reasoningMode!=null&&m.push({type:`unsupported`,feature:`reasoningMode`,details:`reasoningMode is not supported for non-reasoning models`}),_?.reasoningContext!=null&&m.push({type:`unsupported`,feature:`reasoningContext`,details:`reasoningContext is not supported for non-reasoning models`});_?.serviceTier===`flex`&&!h.supportsFlexProcessing&&(m.push({type:`unsupported`,feature:`serviceTier`,details:`flex processing is only available for o3, o4-mini, and gpt-5 models`}),delete F.service_tier),_?.serviceTier!==`priority`&&_?.serviceTier!==`fast`||h.supportsPriorityProcessing||(m.push({type:`unsupported`,feature:`serviceTier`,details:`priority processing is only available for supported models (gpt-4, gpt-5, gpt-5-mini, o3, o4-mini) and requires Enterprise access. gpt-5-nano is not supported`}),delete F.service_tier);let ie=d?.find(e=>e.type===`provider`&&e.id===`openai.shell`)?.args?.environment?.type,ae=ie===`containerAuto`||ie===`containerReference`;return{webSearchToolName:ne,args:{...F,tools:S,tool_choice:C},warnings:[...m,...w],store:re,toolNameMapping:b,providerOptionsName:g,isShellProviderExecuted:ae}}async doGenerate(e){var t,n,r,i,a;let{args:s,warnings:c,webSearchToolName:l,toolNameMapping:u,providerOptionsName:d,isShellProviderExecuted:f}=await this.getArgs(e),p=this.config.url({path:`/responses`,modelId:this.modelId}),m=ca(e.prompt),{responseHeaders:h,value:g,rawValue:_}=await J({url:p,headers:N(this.config.headers(),e.headers),body:s,failedResponseHandler:Z,successfulResponseHandler:Tn($i),abortSignal:e.abortSignal,fetch:this.config.fetch});if(g.error)throw new o({message:g.error.message,url:p,requestBodyValues:s,statusCode:400,responseHeaders:h,responseBody:_,isRetryable:!1});let v=[],y=[],b=e.tools?.filter(e=>e.type===`function`)??[],x=!1,S=[],C=!1;for(let o of g.output)switch(o.type){case`reasoning`:o.summary.length===0&&o.summary.push({type:`summary_text`,text:``});for(let e of o.summary)v.push({type:`reasoning`,text:e.text,providerMetadata:{[d]:{itemId:o.id,reasoningEncryptedContent:o.encrypted_content??null}}});break;case`image_generation_call`:v.push({type:`tool-call`,toolCallId:o.id,toolName:u.toCustomToolName(`image_generation`),input:`{}`,providerExecuted:!0}),v.push({type:`tool-result`,toolCallId:o.id,toolName:u.toCustomToolName(`image_generation`),result:{result:o.result}});break;case`tool_search_call`:{let e=o.call_id??o.id,t=o.execution===`server`;t&&S.push(e),v.push({type:`tool-call`,toolCallId:e,toolName:u.toCustomToolName(`tool_search`),input:JSON.stringify({arguments:o.arguments,call_id:o.call_id}),...t?{providerExecuted:!0}:{},providerMetadata:{[d]:{itemId:o.id}}});break}case`tool_search_output`:{let e=o.call_id??S.shift()??o.id;v.push({type:`tool-result`,toolCallId:e,toolName:u.toCustomToolName(`tool_search`),result:{tools:o.tools},providerMetadata:{[d]:{itemId:o.id}}});break}case`local_shell_call`:v.push({type:`tool-call`,toolCallId:o.call_id,toolName:u.toCustomToolName(`local_shell`),input:JSON.stringify({action:o.action}),providerMetadata:{[d]:{itemId:o.id}}});break;case`shell_call`:v.push({type:`tool-call`,toolCallId:o.call_id,toolName:u.toCustomToolName(`shell`),input:JSON.stringify({action:{commands:o.action.commands}}),...f&&{providerExecuted:!0},providerMetadata:{[d]:{itemId:o.id}}});break;case`shell_call_output`:v.push({type:`tool-result`,toolCallId:o.call_id,toolName:u.toCustomToolName(`shell`),result:{output:o.output.map(e=>({stdout:e.stdout,stderr:e.stderr,outcome:e.outcome.type===`exit`?{type:`exit`,exitCode:e.outcome.exit_code}:{type:`timeout`}}))}});break;case`message`:for(let a of o.content){if(a.type===`refusal`){C=!0,v.push({type:`text`,text:a.refusal,providerMetadata:{[d]:{itemId:o.id,...o.phase!=null&&{phase:o.phase}}}});continue}e.providerOptions?.[d]?.logprobs&&a.logprobs&&y.push(a.logprobs);let s={itemId:o.id,...o.phase!=null&&{phase:o.phase},...a.annotations.length>0&&{annotations:a.annotations}};v.push({type:`text`,text:a.text,providerMetadata:{[d]:s}});for(let e of a.annotations)e.type===`url_citation`?v.push({type:`source`,sourceType:`url`,id:(t=this.config).generateId?.call(t)??L(),url:e.url,title:e.title}):e.type===`file_citation`?v.push({type:`source`,sourceType:`document`,id:(n=this.config).generateId?.call(n)??L(),mediaType:`text/plain`,title:e.filename,filename:e.filename,providerMetadata:{[d]:{type:e.type,fileId:e.file_id,index:e.index}}}):e.type===`container_file_citation`?v.push({type:`source`,sourceType:`document`,id:(r=this.config).generateId?.call(r)??L(),mediaType:`text/plain`,title:e.filename,filename:e.filename,providerMetadata:{[d]:{type:e.type,fileId:e.file_id,containerId:e.container_id}}}):e.type===`file_path`&&v.push({type:`source`,sourceType:`document`,id:(i=this.config).generateId?.call(i)??L(),mediaType:`application/octet-stream`,title:e.file_id,filename:e.file_id,providerMetadata:{[d]:{type:e.type,fileId:e.file_id,index:e.index}}})}break;case`function_call`:{x=!0;let e=await ki({toolCall:{toolCallId:o.call_id,toolName:o.name,input:o.arguments},tools:b,providerOptionsName:d,itemId:o.id});if(e!=null){v.push(...e);break}v.push({type:`tool-call`,toolCallId:o.call_id,toolName:o.name,input:o.arguments,providerMetadata:{[d]:{itemId:o.id,...o.async!=null&&{async:o.async},...o.namespace!=null&&{namespace:o.namespace}}}});break}case`custom_tool_call`:{x=!0;let e=u.toCustomToolName(o.name);v.push({type:`tool-call`,toolCallId:o.call_id,toolName:e,input:JSON.stringify(o.input),providerMetadata:{[d]:{itemId:o.id,...o.async!=null&&{async:o.async}}}});break}case`web_search_call`:v.push({type:`tool-call`,toolCallId:o.id,toolName:u.toCustomToolName(l??`web_search`),input:JSON.stringify({}),providerExecuted:!0}),v.push({type:`tool-result`,toolCallId:o.id,toolName:u.toCustomToolName(l??`web_search`),...Ma(o)});break;case`mcp_call`:{let e=o.approval_request_id==null?o.id:m[o.approval_request_id]??o.id,t=`mcp.${o.name}`;v.push({type:`tool-call`,toolCallId:e,toolName:t,input:o.arguments,providerExecuted:!0,dynamic:!0}),v.push({type:`tool-result`,toolCallId:e,toolName:t,result:{type:`call`,serverLabel:o.server_label,name:o.name,arguments:o.arguments,...o.output==null?{}:{output:o.output},...o.error==null?{}:{error:o.error}},providerMetadata:{[d]:{itemId:o.id}}});break}case`mcp_list_tools`:break;case`mcp_approval_request`:{let e=o.approval_request_id??o.id,t=(a=this.config).generateId?.call(a)??L(),n=`mcp.${o.name}`;v.push({type:`tool-call`,toolCallId:t,toolName:n,input:o.arguments,providerExecuted:!0,dynamic:!0}),v.push({type:`tool-approval-request`,approvalId:e,toolCallId:t});break}case`computer_call`:v.push({type:`tool-call`,toolCallId:o.id,toolName:u.toCustomToolName(`computer_use`),input:``,providerExecuted:!0}),v.push({type:`tool-result`,toolCallId:o.id,toolName:u.toCustomToolName(`computer_use`),result:{type:`computer_use_tool_result`,status:o.status||`completed`}});break;case`file_search_call`:v.push({type:`tool-call`,toolCallId:o.id,toolName:u.toCustomToolName(`file_search`),input:`{}`,providerExecuted:!0}),v.push({type:`tool-result`,toolCallId:o.id,toolName:u.toCustomToolName(`file_search`),result:{queries:o.queries,results:o.results?.map(e=>({attributes:e.attributes,fileId:e.file_id,filename:e.filename,score:e.score,text:e.text}))??null}});break;case`code_interpreter_call`:v.push({type:`tool-call`,toolCallId:o.id,toolName:u.toCustomToolName(`code_interpreter`),input:JSON.stringify({code:o.code,containerId:o.container_id}),providerExecuted:!0}),v.push({type:`tool-result`,toolCallId:o.id,toolName:u.toCustomToolName(`code_interpreter`),result:{outputs:o.outputs}});break;case`apply_patch_call`:x=!0,v.push({type:`tool-call`,toolCallId:o.call_id,toolName:u.toCustomToolName(`apply_patch`),input:JSON.stringify({callId:o.call_id,operation:o.operation}),providerMetadata:{[d]:{itemId:o.id}}})}let w={[d]:{responseId:g.id,...y.length>0?{logprobs:y}:{},...typeof g.service_tier==`string`?{serviceTier:g.service_tier}:{},...g.prompt_cache_diagnostics==null?{}:{promptCacheDiagnostics:g.prompt_cache_diagnostics},...g.reasoning?.context==null?{}:{reasoningContext:g.reasoning.context}}},T=g.usage;return{content:v,finishReason:{unified:zi({finishReason:g.incomplete_details?.reason,hasFunctionCall:x,hasRefusal:C}),raw:g.incomplete_details?.reason??void 0},usage:xi(T),request:{body:s},response:{id:g.id,timestamp:new Date(g.created_at*1e3),modelId:g.model,headers:h,body:_},providerMetadata:w,warnings:c}}async doStream(e){let{args:t,warnings:n,webSearchToolName:r,toolNameMapping:i,store:a,providerOptionsName:o,isShellProviderExecuted:s}=await this.getArgs(e),c=this.config.url({path:`/responses`,modelId:this.modelId}),{responseHeaders:l,value:u}=await J({url:c,headers:N(this.config.headers(),e.headers),body:{...t,stream:!0},failedResponseHandler:Z,successfulResponseHandler:wn(Qi),abortSignal:e.abortSignal,fetch:this.config.fetch}),d=await Ln({stream:u,getError:e=>Aa(e)||ya(e)&&e.response.error!=null?e:void 0,isOutputChunk:ja,url:c,requestBodyValues:t,responseHeaders:l}),f=this,p=ca(e.prompt),m=e.tools?.filter(e=>e.type===`function`)??[],h=new Map,g={unified:`other`,raw:void 0},_,v=[],y=null,b={},x=[],S,C=!1,w=!1,T={},E,D,O,ee=[],k=!1;return{stream:d.pipeThrough(new TransformStream({start(e){e.enqueue({type:`stream-start`,warnings:n})},transform(n,u){var d,A,j,M,te,N;if(e.includeRawChunks&&u.enqueue({type:`raw`,rawValue:n.rawValue}),!n.success){let e=ma(n.rawValue)?ha({value:n.rawValue,cause:n.error,url:c,requestBodyValues:t,responseHeaders:l}):n.error;k=!0,g={unified:`error`,raw:void 0},u.enqueue({type:`error`,error:e});return}let P=n.value;if(Oa(P)){if(P.item.type===`function_call`){let e=Oi({toolName:P.item.name,tools:m});b[P.output_index]={toolName:P.item.name,toolCallId:P.item.call_id,suppressInputStreaming:e,bufferedInputDeltas:e?[]:void 0,async:P.item.async},e||u.enqueue({type:`tool-input-start`,id:P.item.call_id,toolName:P.item.name})}else if(P.item.type===`custom_tool_call`){let e=i.toCustomToolName(P.item.name);b[P.output_index]={toolName:e,toolCallId:P.item.call_id,async:P.item.async},u.enqueue({type:`tool-input-start`,id:P.item.call_id,toolName:e,inputEncoding:`text`})}else if(P.item.type===`web_search_call`)b[P.output_index]={toolName:i.toCustomToolName(r??`web_search`),toolCallId:P.item.id},u.enqueue({type:`tool-input-start`,id:P.item.id,toolName:i.toCustomToolName(r??`web_search`),providerExecuted:!0}),u.enqueue({type:`tool-input-end`,id:P.item.id}),u.enqueue({type:`tool-call`,toolCallId:P.item.id,toolName:i.toCustomToolName(r??`web_search`),input:JSON.stringify({}),providerExecuted:!0});else if(P.item.type===`computer_call`)b[P.output_index]={toolName:i.toCustomToolName(`computer_use`),toolCallId:P.item.id},u.enqueue({type:`tool-input-start`,id:P.item.id,toolName:i.toCustomToolName(`computer_use`),providerExecuted:!0});else if(P.item.type===`code_interpreter_call`)b[P.output_index]={toolName:i.toCustomToolName(`code_interpreter`),toolCallId:P.item.id,codeInterpreter:{containerId:P.item.container_id}},u.enqueue({type:`tool-input-start`,id:P.item.id,toolName:i.toCustomToolName(`code_interpreter`),providerExecuted:!0}),u.enqueue({type:`tool-input-delta`,id:P.item.id,delta:`{"containerId":"${P.item.container_id}","code":"`});else if(P.item.type===`file_search_call`)u.enqueue({type:`tool-call`,toolCallId:P.item.id,toolName:i.toCustomToolName(`file_search`),input:`{}`,providerExecuted:!0});else if(P.item.type===`image_generation_call`)u.enqueue({type:`tool-call`,toolCallId:P.item.id,toolName:i.toCustomToolName(`image_generation`),input:`{}`,providerExecuted:!0});else if(P.item.type===`tool_search_call`){let e=P.item.id,t=i.toCustomToolName(`tool_search`),n=P.item.execution===`server`;b[P.output_index]={toolName:t,toolCallId:e,toolSearchExecution:P.item.execution??`server`},n&&u.enqueue({type:`tool-input-start`,id:e,toolName:t,providerExecuted:!0})}else if(P.item.type!==`tool_search_output`&&P.item.type!==`mcp_call`&&P.item.type!==`mcp_list_tools`&&P.item.type!==`mcp_approval_request`){if(P.item.type===`apply_patch_call`){let{call_id:e,operation:t}=P.item;if(b[P.output_index]={toolName:i.toCustomToolName(`apply_patch`),toolCallId:e,applyPatch:{hasDiff:t.type===`delete_file`,endEmitted:t.type===`delete_file`}},u.enqueue({type:`tool-input-start`,id:e,toolName:i.toCustomToolName(`apply_patch`)}),t.type===`delete_file`){let n=JSON.stringify({callId:e,operation:t});u.enqueue({type:`tool-input-delta`,id:e,delta:n}),u.enqueue({type:`tool-input-end`,id:e})}else u.enqueue({type:`tool-input-delta`,id:e,delta:`{"callId":"${Pa(e)}","operation":{"type":"${Pa(t.type)}","path":"${Pa(t.path)}","diff":"`})}else P.item.type===`shell_call`?b[P.output_index]={toolName:i.toCustomToolName(`shell`),toolCallId:P.item.call_id}:P.item.type===`shell_call_output`||(P.item.type===`message`?(x.splice(0),S=P.item.phase??void 0,u.enqueue({type:`text-start`,id:P.item.id,providerMetadata:{[o]:{itemId:P.item.id,...P.item.phase!=null&&{phase:P.item.phase}}}})):Oa(P)&&P.item.type===`reasoning`&&(T[P.item.id]={encryptedContent:P.item.encrypted_content,summaryParts:{0:`active`}},u.enqueue({type:`reasoning-start`,id:`${P.item.id}:0`,providerMetadata:{[o]:{itemId:P.item.id,reasoningEncryptedContent:P.item.encrypted_content??null}}})))}}else if(_a(P)){if(P.item.type===`message`){let e=P.item.phase??S;S=void 0,u.enqueue({type:`text-end`,id:P.item.id,providerMetadata:{[o]:{itemId:P.item.id,...e!=null&&{phase:e},...x.length>0&&{annotations:x}}}})}else if(P.item.type===`function_call`){let e=P.item,t=b[P.output_index];b[P.output_index]=void 0,C=!0;let n=t?.suppressInputStreaming??Oi({toolName:e.name,tools:m}),r=()=>{if(n){u.enqueue({type:`tool-input-start`,id:e.call_id,toolName:e.name});let n=t?.bufferedInputDeltas??[];if(n.length>0)for(let t of n)u.enqueue({type:`tool-input-delta`,id:e.call_id,delta:t});else e.arguments.length>0&&u.enqueue({type:`tool-input-delta`,id:e.call_id,delta:e.arguments})}u.enqueue({type:`tool-input-end`,id:e.call_id,...e.namespace!=null&&{providerMetadata:{[o]:{namespace:e.namespace}}}}),u.enqueue({type:`tool-call`,toolCallId:e.call_id,toolName:e.name,input:e.arguments,providerMetadata:{[o]:{itemId:e.id,...e.async==null?t?.async==null?{}:{async:t.async}:{async:e.async},...e.namespace!=null&&{namespace:e.namespace}}}})};if(!n){r();return}return ki({toolCall:{toolCallId:e.call_id,toolName:e.name,input:e.arguments},tools:m,providerOptionsName:o,itemId:e.id}).then(e=>{if(e==null)r();else for(let t of e)u.enqueue({type:`tool-input-start`,id:t.toolCallId,toolName:t.toolName}),u.enqueue({type:`tool-input-delta`,id:t.toolCallId,delta:t.input}),u.enqueue({type:`tool-input-end`,id:t.toolCallId}),u.enqueue(t)})}else if(P.item.type===`custom_tool_call`){let e=b[P.output_index];b[P.output_index]=void 0,C=!0;let t=i.toCustomToolName(P.item.name);u.enqueue({type:`tool-input-end`,id:P.item.call_id}),u.enqueue({type:`tool-call`,toolCallId:P.item.call_id,toolName:t,input:JSON.stringify(P.item.input),providerMetadata:{[o]:{itemId:P.item.id,...P.item.async==null?e?.async==null?{}:{async:e.async}:{async:P.item.async}}}})}else if(P.item.type===`web_search_call`)b[P.output_index]=void 0,u.enqueue({type:`tool-result`,toolCallId:P.item.id,toolName:i.toCustomToolName(r??`web_search`),...Ma(P.item)});else if(P.item.type===`computer_call`)b[P.output_index]=void 0,u.enqueue({type:`tool-input-end`,id:P.item.id}),u.enqueue({type:`tool-call`,toolCallId:P.item.id,toolName:i.toCustomToolName(`computer_use`),input:``,providerExecuted:!0}),u.enqueue({type:`tool-result`,toolCallId:P.item.id,toolName:i.toCustomToolName(`computer_use`),result:{type:`computer_use_tool_result`,status:P.item.status||`completed`}});else if(P.item.type===`file_search_call`)b[P.output_index]=void 0,u.enqueue({type:`tool-result`,toolCallId:P.item.id,toolName:i.toCustomToolName(`file_search`),result:{queries:P.item.queries,results:P.item.results?.map(e=>({attributes:e.attributes,fileId:e.file_id,filename:e.filename,score:e.score,text:e.text}))??null}});else if(P.item.type===`code_interpreter_call`)b[P.output_index]=void 0,u.enqueue({type:`tool-result`,toolCallId:P.item.id,toolName:i.toCustomToolName(`code_interpreter`),result:{outputs:P.item.outputs}});else if(P.item.type===`image_generation_call`)u.enqueue({type:`tool-result`,toolCallId:P.item.id,toolName:i.toCustomToolName(`image_generation`),result:{result:P.item.result}});else if(P.item.type===`tool_search_call`){let e=b[P.output_index],t=P.item.execution===`server`;if(e!=null){let n=t?e.toolCallId:P.item.call_id??P.item.id;t?ee.push(n):u.enqueue({type:`tool-input-start`,id:n,toolName:e.toolName}),u.enqueue({type:`tool-input-end`,id:n}),u.enqueue({type:`tool-call`,toolCallId:n,toolName:e.toolName,input:JSON.stringify({arguments:P.item.arguments,call_id:t?null:n}),...t?{providerExecuted:!0}:{},providerMetadata:{[o]:{itemId:P.item.id}}})}b[P.output_index]=void 0}else if(P.item.type===`tool_search_output`){let e=P.item.call_id??ee.shift()??P.item.id;u.enqueue({type:`tool-result`,toolCallId:e,toolName:i.toCustomToolName(`tool_search`),result:{tools:P.item.tools},providerMetadata:{[o]:{itemId:P.item.id}}})}else if(P.item.type===`mcp_call`){b[P.output_index]=void 0;let e=P.item.approval_request_id??void 0,t=e==null?P.item.id:h.get(e)??p[e]??P.item.id,n=`mcp.${P.item.name}`;u.enqueue({type:`tool-call`,toolCallId:t,toolName:n,input:P.item.arguments,providerExecuted:!0,dynamic:!0}),u.enqueue({type:`tool-result`,toolCallId:t,toolName:n,result:{type:`call`,serverLabel:P.item.server_label,name:P.item.name,arguments:P.item.arguments,...P.item.output==null?{}:{output:P.item.output},...P.item.error==null?{}:{error:P.item.error}},providerMetadata:{[o]:{itemId:P.item.id}}})}else if(P.item.type===`mcp_list_tools`)b[P.output_index]=void 0;else if(P.item.type===`apply_patch_call`){let e=b[P.output_index];e?.applyPatch&&!e.applyPatch.endEmitted&&P.item.operation.type!==`delete_file`&&(e.applyPatch.hasDiff||u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:Pa(P.item.operation.diff)}),u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:`"}}`}),u.enqueue({type:`tool-input-end`,id:e.toolCallId}),e.applyPatch.endEmitted=!0),e&&P.item.status===`completed`&&(C=!0,u.enqueue({type:`tool-call`,toolCallId:e.toolCallId,toolName:i.toCustomToolName(`apply_patch`),input:JSON.stringify({callId:P.item.call_id,operation:P.item.operation}),providerMetadata:{[o]:{itemId:P.item.id}}})),b[P.output_index]=void 0}else if(P.item.type===`mcp_approval_request`){b[P.output_index]=void 0;let e=(d=f.config).generateId?.call(d)??L(),t=P.item.approval_request_id??P.item.id;h.set(t,e);let n=`mcp.${P.item.name}`;u.enqueue({type:`tool-call`,toolCallId:e,toolName:n,input:P.item.arguments,providerExecuted:!0,dynamic:!0}),u.enqueue({type:`tool-approval-request`,approvalId:t,toolCallId:e})}else if(P.item.type===`local_shell_call`)b[P.output_index]=void 0,u.enqueue({type:`tool-call`,toolCallId:P.item.call_id,toolName:i.toCustomToolName(`local_shell`),input:JSON.stringify({action:{type:`exec`,command:P.item.action.command,timeoutMs:P.item.action.timeout_ms,user:P.item.action.user,workingDirectory:P.item.action.working_directory,env:P.item.action.env}}),providerMetadata:{[o]:{itemId:P.item.id}}});else if(P.item.type===`shell_call`)b[P.output_index]=void 0,u.enqueue({type:`tool-call`,toolCallId:P.item.call_id,toolName:i.toCustomToolName(`shell`),input:JSON.stringify({action:{commands:P.item.action.commands}}),...s&&{providerExecuted:!0},providerMetadata:{[o]:{itemId:P.item.id}}});else if(P.item.type===`shell_call_output`)u.enqueue({type:`tool-result`,toolCallId:P.item.call_id,toolName:i.toCustomToolName(`shell`),result:{output:P.item.output.map(e=>({stdout:e.stdout,stderr:e.stderr,outcome:e.outcome.type===`exit`?{type:`exit`,exitCode:e.outcome.exit_code}:{type:`timeout`}}))}});else if(P.item.type===`reasoning`){let e=T[P.item.id],t=Object.entries(e.summaryParts).filter(([e,t])=>t===`active`||t===`can-conclude`).map(([e])=>e);for(let e of t)u.enqueue({type:`reasoning-end`,id:`${P.item.id}:${e}`,providerMetadata:{[o]:{itemId:P.item.id,reasoningEncryptedContent:P.item.encrypted_content??null}}});delete T[P.item.id]}}else if(xa(P)){let e=b[P.output_index];e!=null&&(e.suppressInputStreaming?(A=e.bufferedInputDeltas)==null||A.push(P.delta):u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:P.delta}))}else if(Sa(P)){let e=b[P.output_index];e!=null&&u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:P.delta})}else if(Ea(P)){let e=b[P.output_index];e?.applyPatch&&(u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:Pa(P.delta)}),e.applyPatch.hasDiff=!0)}else if(Da(P)){let e=b[P.output_index];e?.applyPatch&&!e.applyPatch.endEmitted&&(e.applyPatch.hasDiff||(u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:Pa(P.diff)}),e.applyPatch.hasDiff=!0),u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:`"}}`}),u.enqueue({type:`tool-input-end`,id:e.toolCallId}),e.applyPatch.endEmitted=!0)}else if(Ca(P))u.enqueue({type:`tool-result`,toolCallId:P.item_id,toolName:i.toCustomToolName(`image_generation`),result:{result:P.partial_image_b64},preliminary:!0});else if(wa(P)){let e=b[P.output_index];e!=null&&u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:Pa(P.delta)})}else if(Ta(P)){let e=b[P.output_index];e!=null&&(u.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:`"}`}),u.enqueue({type:`tool-input-end`,id:e.toolCallId}),u.enqueue({type:`tool-call`,toolCallId:e.toolCallId,toolName:i.toCustomToolName(`code_interpreter`),input:JSON.stringify({code:P.code,containerId:e.codeInterpreter.containerId}),providerExecuted:!0}))}else if(ba(P))y=P.response.id,u.enqueue({type:`response-metadata`,id:P.response.id,timestamp:new Date(P.response.created_at*1e3),modelId:P.response.model});else if(da(P))u.enqueue({type:`text-delta`,id:P.item_id,delta:P.delta}),e.providerOptions?.[o]?.logprobs&&P.logprobs&&v.push(P.logprobs);else if(fa(P))w=!0,u.enqueue({type:`text-delta`,id:P.item_id,delta:P.delta});else if(pa(P))w=!0;else if(P.type===`response.reasoning_summary_part.added`){if(P.summary_index>0){let e=T[P.item_id];e.summaryParts[P.summary_index]=`active`;for(let t of Object.keys(e.summaryParts))e.summaryParts[t]===`can-conclude`&&(u.enqueue({type:`reasoning-end`,id:`${P.item_id}:${t}`,providerMetadata:{[o]:{itemId:P.item_id}}}),e.summaryParts[t]=`concluded`);u.enqueue({type:`reasoning-start`,id:`${P.item_id}:${P.summary_index}`,providerMetadata:{[o]:{itemId:P.item_id,reasoningEncryptedContent:T[P.item_id]?.encryptedContent??null}}})}}else if(P.type===`response.reasoning_summary_text.delta`)u.enqueue({type:`reasoning-delta`,id:`${P.item_id}:${P.summary_index}`,delta:P.delta,providerMetadata:{[o]:{itemId:P.item_id}}});else if(P.type===`response.reasoning_summary_part.done`)a?(u.enqueue({type:`reasoning-end`,id:`${P.item_id}:${P.summary_index}`,providerMetadata:{[o]:{itemId:P.item_id}}}),T[P.item_id].summaryParts[P.summary_index]=`concluded`):T[P.item_id].summaryParts[P.summary_index]=`can-conclude`;else if(va(P))O=P.response.prompt_cache_diagnostics??void 0,k||(g={unified:zi({finishReason:P.response.incomplete_details?.reason,hasFunctionCall:C,hasRefusal:w}),raw:P.response.incomplete_details?.reason??void 0}),_=P.response.usage??void 0,typeof P.response.service_tier==`string`&&(E=P.response.service_tier),P.response.reasoning?.context!=null&&(D=P.response.reasoning.context);else if(ya(P)){O=P.response.prompt_cache_diagnostics??void 0;let e=P.response.incomplete_details?.reason;if(g={unified:e?zi({finishReason:e,hasFunctionCall:C}):`error`,raw:e??`error`},_=P.response.usage??void 0,P.response.reasoning?.context!=null&&(D=P.response.reasoning.context),!k&&P.response.error!=null){k=!0;let e={type:`response.failed`,sequence_number:P.sequence_number,response:{error:P.response.error,incomplete_details:P.response.incomplete_details,service_tier:P.response.service_tier}};u.enqueue({type:`error`,error:In(e)??e})}}else ka(P)?(x.push(P.annotation),P.annotation.type===`url_citation`?u.enqueue({type:`source`,sourceType:`url`,id:(j=f.config).generateId?.call(j)??L(),url:P.annotation.url,title:P.annotation.title}):P.annotation.type===`file_citation`?u.enqueue({type:`source`,sourceType:`document`,id:(M=f.config).generateId?.call(M)??L(),mediaType:`text/plain`,title:P.annotation.filename,filename:P.annotation.filename,providerMetadata:{[o]:{type:P.annotation.type,fileId:P.annotation.file_id,index:P.annotation.index}}}):P.annotation.type===`container_file_citation`?u.enqueue({type:`source`,sourceType:`document`,id:(te=f.config).generateId?.call(te)??L(),mediaType:`text/plain`,title:P.annotation.filename,filename:P.annotation.filename,providerMetadata:{[o]:{type:P.annotation.type,fileId:P.annotation.file_id,containerId:P.annotation.container_id}}}):P.annotation.type===`file_path`&&u.enqueue({type:`source`,sourceType:`document`,id:(N=f.config).generateId?.call(N)??L(),mediaType:`application/octet-stream`,title:P.annotation.file_id,filename:P.annotation.file_id,providerMetadata:{[o]:{type:P.annotation.type,fileId:P.annotation.file_id,index:P.annotation.index}}})):Aa(P)&&(k=!0,g={unified:`error`,raw:`error`},u.enqueue({type:`error`,error:In(P)??P}))},flush(e){for(let t of Object.values(b))if(t?.suppressInputStreaming){e.enqueue({type:`tool-input-start`,id:t.toolCallId,toolName:t.toolName});for(let n of t.bufferedInputDeltas??[])e.enqueue({type:`tool-input-delta`,id:t.toolCallId,delta:n})}let t={[o]:{responseId:y,...v.length>0?{logprobs:v}:{},...E===void 0?{}:{serviceTier:E},...D===void 0?{}:{reasoningContext:D},...O===void 0?{}:{promptCacheDiagnostics:O}}};e.enqueue({type:`finish`,finishReason:g,usage:xi(_),providerMetadata:t})}})),request:{body:t},response:{headers:l}}}};function da(e){return e.type===`response.output_text.delta`}function fa(e){return e.type===`response.refusal.delta`}function pa(e){return e.type===`response.refusal.done`}function ma(e){let t=ga(e);return t!=null&&Array.isArray(t.choices)&&typeof t.type!=`string`}function ha({value:e,cause:t,url:n,requestBodyValues:r,responseHeaders:i}){return new o({message:`Received a Chat Completions stream while using the OpenAI Responses API. The default OpenAI provider model uses the Responses API. If your custom baseURL targets a Chat Completions-compatible endpoint, use openai.chat('model-id') or createOpenAI(...).chat('model-id') instead. You can also use @ai-sdk/openai-compatible for OpenAI-compatible providers.`,url:n,requestBodyValues:r,responseHeaders:i,responseBody:JSON.stringify(e),cause:t,data:e,isRetryable:!1})}function ga(e){return typeof e==`object`&&e?e:void 0}function _a(e){return e.type===`response.output_item.done`}function va(e){return e.type===`response.completed`||e.type===`response.incomplete`}function ya(e){return e.type===`response.failed`}function ba(e){return e.type===`response.created`}function xa(e){return e.type===`response.function_call_arguments.delta`}function Sa(e){return e.type===`response.custom_tool_call_input.delta`}function Ca(e){return e.type===`response.image_generation_call.partial_image`}function wa(e){return e.type===`response.code_interpreter_call_code.delta`}function Ta(e){return e.type===`response.code_interpreter_call_code.done`}function Ea(e){return e.type===`response.apply_patch_call_operation_diff.delta`}function Da(e){return e.type===`response.apply_patch_call_operation_diff.done`}function Oa(e){return e.type===`response.output_item.added`}function ka(e){return e.type===`response.output_text.annotation.added`}function Aa(e){return e.type===`error`}function ja(e){return e.type!==`response.created`&&e.type!==`response.failed`&&e.type!==`error`&&e.type!==`unknown_chunk`}function Ma({action:e,status:t}){return t===`completed`?{result:Na(e)}:{isError:!0,result:{status:t}}}function Na(e){if(e==null)return{};switch(e.type){case`search`:return{action:{type:`search`,query:e.query??void 0,...e.queries!=null&&{queries:e.queries}},...e.sources!=null&&{sources:e.sources}};case`open_page`:return{action:{type:`openPage`,url:e.url}};case`find_in_page`:return{action:{type:`findInPage`,url:e.url,pattern:e.pattern}}}}function Pa(e){return JSON.stringify(e).slice(1,-1)}var Fa=W(()=>G(j({instructions:_().nullish(),speed:y().min(.25).max(4).default(1).nullish()}))),Ia=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async getArgs({text:e,voice:t=`alloy`,outputFormat:n=`mp3`,speed:r,instructions:i,language:a,providerOptions:o}){let s=[],c=await q({provider:`openai`,providerOptions:o,schema:Fa}),l={model:this.modelId,input:e,voice:t,response_format:`mp3`,speed:r,instructions:i};if(n&&([`mp3`,`opus`,`aac`,`flac`,`wav`,`pcm`].includes(n)?l.response_format=n:s.push({type:`unsupported`,feature:`outputFormat`,details:`Unsupported output format: ${n}. Using mp3 instead.`})),c){let e={};for(let t in e){let n=e[t];n!==void 0&&(l[t]=n)}}return a&&s.push({type:`unsupported`,feature:`language`,details:`OpenAI speech models do not support language selection. Language parameter "${a}" was ignored.`}),{requestBody:l,warnings:s}}async doGenerate(e){var t;let n=((t=this.config._internal)?.currentDate)?.call(t)??new Date,{requestBody:r,warnings:i}=await this.getArgs(e),{value:a,responseHeaders:o,rawValue:s}=await J({url:this.config.url({path:`/audio/speech`,modelId:this.modelId}),headers:N(this.config.headers(),e.headers),body:r,failedResponseHandler:Z,successfulResponseHandler:En(),abortSignal:e.abortSignal,fetch:this.config.fetch});return{audio:a,warnings:i,request:{body:JSON.stringify(r)},response:{timestamp:n,modelId:this.modelId,headers:o,body:s}}}},La=W(()=>G(j({text:_(),language:_().nullish(),duration:y().nullish(),words:O(j({word:_(),start:y(),end:y()})).nullish(),segments:O(j({id:y(),seek:y(),start:y(),end:y(),text:_(),tokens:O(y()),temperature:y(),avg_logprob:y(),compression_ratio:y(),no_speech_prob:y()})).nullish(),usage:j({type:_().nullish(),seconds:y().nullish()}).nullish().catch(void 0)}))),Ra=W(()=>G(j({include:O(_()).optional(),language:_().optional(),languages:O(_()).optional(),keywords:O(_()).optional(),prompt:_().optional(),temperature:y().min(0).max(1).default(0).optional(),timestampGranularities:O(D([`word`,`segment`])).default([`segment`]).optional()}))),za={afrikaans:`af`,arabic:`ar`,armenian:`hy`,azerbaijani:`az`,belarusian:`be`,bosnian:`bs`,bulgarian:`bg`,catalan:`ca`,chinese:`zh`,croatian:`hr`,czech:`cs`,danish:`da`,dutch:`nl`,english:`en`,estonian:`et`,finnish:`fi`,french:`fr`,galician:`gl`,german:`de`,greek:`el`,hebrew:`he`,hindi:`hi`,hungarian:`hu`,icelandic:`is`,indonesian:`id`,italian:`it`,japanese:`ja`,kannada:`kn`,kazakh:`kk`,korean:`ko`,latvian:`lv`,lithuanian:`lt`,macedonian:`mk`,malay:`ms`,marathi:`mr`,maori:`mi`,nepali:`ne`,norwegian:`no`,persian:`fa`,polish:`pl`,portuguese:`pt`,romanian:`ro`,russian:`ru`,serbian:`sr`,slovak:`sk`,slovenian:`sl`,spanish:`es`,swahili:`sw`,swedish:`sv`,tagalog:`tl`,tamil:`ta`,thai:`th`,turkish:`tr`,ukrainian:`uk`,urdu:`ur`,vietnamese:`vi`,welsh:`cy`},Ba=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async getArgs({audio:e,mediaType:t,providerOptions:n}){let r=[],i=await q({provider:`openai`,providerOptions:n,schema:Ra}),a=new FormData,o=e instanceof Uint8Array?new Blob([e]):new Blob([ie(e)]);a.append(`model`,this.modelId);let s=$e(t);if(a.append(`file`,new File([o],`audio`,{type:t}),`audio.${s}`),i){let e={include:i.include,language:i.language,languages:i.languages,keywords:i.keywords,prompt:i.prompt,response_format:[`gpt-4o-transcribe`,`gpt-4o-mini-transcribe`].includes(this.modelId)||this.modelId.startsWith(`gpt-4o-mini-transcribe-`)||this.modelId===`gpt-transcribe`||this.modelId.startsWith(`gpt-transcribe-`)?`json`:`verbose_json`,temperature:i.temperature,timestamp_granularities:i.timestampGranularities};for(let[t,n]of Object.entries(e))if(n!=null){if(Array.isArray(n))for(let e of n)a.append(`${t}[]`,String(e));else a.append(t,String(n))}}return{formData:a,warnings:r}}async doGenerate(e){var t;let n=((t=this.config._internal)?.currentDate)?.call(t)??new Date,{formData:r,warnings:i}=await this.getArgs(e),{value:a,responseHeaders:o,rawValue:s}=await gn({url:this.config.url({path:`/audio/transcriptions`,modelId:this.modelId}),headers:N(this.config.headers(),e.headers),formData:r,failedResponseHandler:Z,successfulResponseHandler:Tn(La),abortSignal:e.abortSignal,fetch:this.config.fetch}),c=a.language!=null&&a.language in za?za[a.language]:void 0;return{text:a.text,segments:a.segments?.map(e=>({text:e.text,startSecond:e.start,endSecond:e.end}))??a.words?.map(e=>({text:e.word,startSecond:e.start,endSecond:e.end}))??[],language:c,durationInSeconds:a.duration??(a.usage?.type===`duration`?a.usage.seconds??void 0:void 0),warnings:i,response:{timestamp:n,modelId:this.modelId,headers:o,body:s}}}},Va=`3.0.141`;function Ha(e={}){let t=An(Qe({settingValue:e.baseURL,environmentVariableName:`OPENAI_BASE_URL`}))??`https://api.openai.com/v1`,n=e.name??`openai`,r=()=>Je({Authorization:`Bearer ${Ze({apiKey:e.apiKey,environmentVariableName:`OPENAI_API_KEY`,description:`OpenAI`})}`,"OpenAI-Organization":e.organization,"OpenAI-Project":e.project,...e.headers},`ai-sdk/openai/${Va}`),i=i=>new tr(i,{provider:`${n}.chat`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch}),a=i=>new ur(i,{provider:`${n}.completion`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch}),o=i=>new hr(i,{provider:`${n}.embedding`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch}),s=i=>new wr(i,{provider:`${n}.image`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch}),c=i=>new Ba(i,{provider:`${n}.transcription`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch}),l=i=>new Ia(i,{provider:`${n}.speech`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch}),u=e=>{if(new.target)throw Error(`The OpenAI model function cannot be called with the new keyword.`);return d(e)},d=i=>new ua(i,{provider:`${n}.responses`,url:({path:e})=>`${t}${e}`,headers:r,fetch:e.fetch,fileIdPrefixes:[`file-`]}),f=function(e){return u(e)};return f.specificationVersion=`v3`,f.languageModel=u,f.chat=i,f.completion=a,f.responses=d,f.embedding=o,f.embeddingModel=o,f.textEmbedding=o,f.textEmbeddingModel=o,f.image=s,f.imageModel=s,f.transcription=c,f.transcriptionModel=c,f.speech=l,f.speechModel=l,f.tools=vi,f}Ha();export{Ha as createOpenAI};
+`;
+			break;
+		}
+		case "tool": throw new UnsupportedFunctionalityError({ functionality: "tool messages" });
+		default: throw new Error(`Unsupported role: ${role}`);
+	}
+	text += `${assistant}:
+`;
+	return {
+		prompt: text,
+		stopSequences: [`
+${user}:`]
+	};
+}
+function getResponseMetadata2({ id, model, created }) {
+	return {
+		id: id != null ? id : void 0,
+		modelId: model != null ? model : void 0,
+		timestamp: created != null ? new Date(created * 1e3) : void 0
+	};
+}
+function mapOpenAIFinishReason2(finishReason) {
+	switch (finishReason) {
+		case "stop": return "stop";
+		case "length": return "length";
+		case "content_filter": return "content-filter";
+		case "function_call":
+		case "tool_calls": return "tool-calls";
+		default: return "other";
+	}
+}
+var openaiCompletionResponseSchema = lazySchema(() => zodSchema(object({
+	id: string().nullish(),
+	created: number$1().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		text: string(),
+		finish_reason: string(),
+		logprobs: object({
+			tokens: array(string()),
+			token_logprobs: array(number$1()),
+			top_logprobs: array(record(string(), number$1())).nullish()
+		}).nullish()
+	})),
+	usage: object({
+		prompt_tokens: number$1(),
+		completion_tokens: number$1(),
+		total_tokens: number$1()
+	}).nullish()
+})));
+var openaiCompletionChunkSchema = lazySchema(() => zodSchema(union([object({
+	id: string().nullish(),
+	created: number$1().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		text: string(),
+		finish_reason: string().nullish(),
+		index: number$1(),
+		logprobs: object({
+			tokens: array(string()),
+			token_logprobs: array(number$1()),
+			top_logprobs: array(record(string(), number$1())).nullish()
+		}).nullish()
+	})),
+	usage: object({
+		prompt_tokens: number$1(),
+		completion_tokens: number$1(),
+		total_tokens: number$1()
+	}).nullish()
+}), openaiErrorDataSchema()])));
+var openaiLanguageModelCompletionOptions = lazySchema(() => zodSchema(object({
+	echo: boolean().optional(),
+	logitBias: record(string(), number$1()).optional(),
+	suffix: string().optional(),
+	user: string().optional(),
+	logprobs: union([boolean(), number$1()]).optional()
+})));
+var OpenAICompletionLanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.supportedUrls = {};
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get providerOptionsName() {
+		return this.config.provider.split(".")[0].trim();
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ prompt, maxOutputTokens, temperature, topP, topK, frequencyPenalty, presencePenalty, stopSequences: userStopSequences, responseFormat, tools, toolChoice, seed, providerOptions }) {
+		const warnings = [];
+		const openaiOptions = {
+			...await parseProviderOptions({
+				provider: "openai",
+				providerOptions,
+				schema: openaiLanguageModelCompletionOptions
+			}),
+			...await parseProviderOptions({
+				provider: this.providerOptionsName,
+				providerOptions,
+				schema: openaiLanguageModelCompletionOptions
+			})
+		};
+		if (topK != null) warnings.push({
+			type: "unsupported",
+			feature: "topK"
+		});
+		if (tools == null ? void 0 : tools.length) warnings.push({
+			type: "unsupported",
+			feature: "tools"
+		});
+		if (toolChoice != null) warnings.push({
+			type: "unsupported",
+			feature: "toolChoice"
+		});
+		if (responseFormat != null && responseFormat.type !== "text") warnings.push({
+			type: "unsupported",
+			feature: "responseFormat",
+			details: "JSON response format is not supported."
+		});
+		const { prompt: completionPrompt, stopSequences } = convertToOpenAICompletionPrompt({ prompt });
+		const stop = [...stopSequences != null ? stopSequences : [], ...userStopSequences != null ? userStopSequences : []];
+		return {
+			args: {
+				model: this.modelId,
+				echo: openaiOptions.echo,
+				logit_bias: openaiOptions.logitBias,
+				logprobs: (openaiOptions == null ? void 0 : openaiOptions.logprobs) === true ? 0 : (openaiOptions == null ? void 0 : openaiOptions.logprobs) === false ? void 0 : openaiOptions == null ? void 0 : openaiOptions.logprobs,
+				suffix: openaiOptions.suffix,
+				user: openaiOptions.user,
+				max_tokens: maxOutputTokens,
+				temperature,
+				top_p: topP,
+				frequency_penalty: frequencyPenalty,
+				presence_penalty: presencePenalty,
+				seed,
+				prompt: completionPrompt,
+				stop: stop.length > 0 ? stop : void 0
+			},
+			warnings
+		};
+	}
+	async doGenerate(options) {
+		var _a2;
+		const { args, warnings } = await this.getArgs(options);
+		const { responseHeaders, value: response, rawValue: rawResponse } = await postJsonToApi({
+			url: this.config.url({
+				path: "/completions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body: args,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiCompletionResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const choice = response.choices[0];
+		const providerMetadata = { openai: {} };
+		if (choice.logprobs != null) providerMetadata.openai.logprobs = choice.logprobs;
+		return {
+			content: [{
+				type: "text",
+				text: choice.text
+			}],
+			usage: convertOpenAICompletionUsage(response.usage),
+			finishReason: {
+				unified: mapOpenAIFinishReason2(choice.finish_reason),
+				raw: (_a2 = choice.finish_reason) != null ? _a2 : void 0
+			},
+			request: { body: args },
+			response: {
+				...getResponseMetadata2(response),
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			providerMetadata,
+			warnings
+		};
+	}
+	async doStream(options) {
+		const { args, warnings } = await this.getArgs(options);
+		const body = {
+			...args,
+			stream: true,
+			stream_options: { include_usage: true }
+		};
+		const url = this.config.url({
+			path: "/completions",
+			modelId: this.modelId
+		});
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url,
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(openaiCompletionChunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const checkedResponse = await throwIfOpenAIStreamErrorBeforeOutput({
+			stream: response,
+			getError: (chunk) => "error" in chunk ? chunk.error : void 0,
+			isOutputChunk: isOpenAICompletionOutputChunk,
+			url,
+			requestBodyValues: body,
+			responseHeaders
+		});
+		let finishReason = {
+			unified: "other",
+			raw: void 0
+		};
+		const providerMetadata = { openai: {} };
+		let usage = void 0;
+		let isFirstChunk = true;
+		return {
+			stream: checkedResponse.pipeThrough(new TransformStream({
+				start(controller) {
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: chunk.error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if ("error" in value) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: value.error
+						});
+						return;
+					}
+					if (isFirstChunk) {
+						isFirstChunk = false;
+						controller.enqueue({
+							type: "response-metadata",
+							...getResponseMetadata2(value)
+						});
+						controller.enqueue({
+							type: "text-start",
+							id: "0"
+						});
+					}
+					if (value.usage != null) usage = value.usage;
+					const choice = value.choices[0];
+					if ((choice == null ? void 0 : choice.finish_reason) != null) finishReason = {
+						unified: mapOpenAIFinishReason2(choice.finish_reason),
+						raw: choice.finish_reason
+					};
+					if ((choice == null ? void 0 : choice.logprobs) != null) providerMetadata.openai.logprobs = choice.logprobs;
+					if ((choice == null ? void 0 : choice.text) != null && choice.text.length > 0) controller.enqueue({
+						type: "text-delta",
+						id: "0",
+						delta: choice.text
+					});
+				},
+				flush(controller) {
+					if (!isFirstChunk) controller.enqueue({
+						type: "text-end",
+						id: "0"
+					});
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						providerMetadata,
+						usage: convertOpenAICompletionUsage(usage)
+					});
+				}
+			})),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+};
+function isOpenAICompletionOutputChunk(chunk) {
+	return !("error" in chunk) && chunk.choices.some((choice) => choice.text.length > 0);
+}
+var openaiEmbeddingModelOptions = lazySchema(() => zodSchema(object({
+	dimensions: number$1().optional(),
+	user: string().optional()
+})));
+var openaiTextEmbeddingResponseSchema = lazySchema(() => zodSchema(object({
+	data: array(object({ embedding: array(number$1()) })),
+	usage: object({ prompt_tokens: number$1() }).nullish()
+})));
+var _a = EMBEDDING_MODEL_MAX_INPUT_BYTES_PER_CALL;
+var OpenAIEmbeddingModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.maxEmbeddingsPerCall = 2048;
+		this[_a] = 3e5;
+		this.supportsParallelCalls = true;
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doEmbed({ values, headers, abortSignal, providerOptions }) {
+		var _a2;
+		if (values.length > this.maxEmbeddingsPerCall) throw new TooManyEmbeddingValuesForCallError({
+			provider: this.provider,
+			modelId: this.modelId,
+			maxEmbeddingsPerCall: this.maxEmbeddingsPerCall,
+			values
+		});
+		const openaiOptions = (_a2 = await parseProviderOptions({
+			provider: "openai",
+			providerOptions,
+			schema: openaiEmbeddingModelOptions
+		})) != null ? _a2 : {};
+		const { responseHeaders, value: response, rawValue } = await postJsonToApi({
+			url: this.config.url({
+				path: "/embeddings",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), headers),
+			body: {
+				model: this.modelId,
+				input: values,
+				encoding_format: "float",
+				dimensions: openaiOptions.dimensions,
+				user: openaiOptions.user
+			},
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiTextEmbeddingResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			warnings: [],
+			embeddings: response.data.map((item) => item.embedding),
+			usage: response.usage ? { tokens: response.usage.prompt_tokens } : void 0,
+			response: {
+				headers: responseHeaders,
+				body: rawValue
+			}
+		};
+	}
+};
+var openaiImageResponseSchema = lazySchema(() => zodSchema(object({
+	created: number$1().nullish(),
+	data: array(object({
+		b64_json: string(),
+		revised_prompt: string().nullish()
+	})),
+	background: string().nullish(),
+	output_format: string().nullish(),
+	size: string().nullish(),
+	quality: string().nullish(),
+	usage: object({
+		input_tokens: number$1().nullish(),
+		output_tokens: number$1().nullish(),
+		total_tokens: number$1().nullish(),
+		input_tokens_details: object({
+			image_tokens: number$1().nullish(),
+			text_tokens: number$1().nullish()
+		}).nullish()
+	}).nullish()
+})));
+var modelMaxImagesPerCall = {
+	"dall-e-3": 1,
+	"dall-e-2": 10,
+	"gpt-image-1": 10,
+	"gpt-image-1-mini": 10,
+	"gpt-image-1.5": 10,
+	"gpt-image-2": 10,
+	"gpt-image-2.6-flare": 10,
+	"gpt-image-2.6-sunburst": 10,
+	"gpt-image-2.5-flare": 10,
+	"gpt-image-2.5-flare-2026-09-08": 10,
+	"gpt-image-2.5-sunburst": 10,
+	"gpt-image-2.5-sunburst-2026-09-08": 10,
+	"chatgpt-image-latest": 10
+};
+var defaultResponseFormatPrefixes = ["chatgpt-image-", "gpt-image-"];
+function hasDefaultResponseFormat(modelId) {
+	return defaultResponseFormatPrefixes.some((prefix) => modelId.startsWith(prefix));
+}
+function getMaxImagesPerCall(modelId) {
+	var _a2;
+	return (_a2 = modelMaxImagesPerCall[modelId]) != null ? _a2 : modelId.startsWith("gpt-image-") ? 10 : 1;
+}
+var baseImageModelOptionsObject = () => object({
+	quality: _enum([
+		"standard",
+		"hd",
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max",
+		"auto"
+	]).optional(),
+	background: _enum([
+		"transparent",
+		"opaque",
+		"auto"
+	]).optional(),
+	outputFormat: _enum([
+		"png",
+		"jpeg",
+		"webp"
+	]).optional(),
+	complexity: _enum([
+		"low",
+		"medium",
+		"high"
+	]).optional(),
+	outputCompression: number$1().int().min(0).max(100).optional(),
+	user: string().optional(),
+	safetyIdentifier: string().max(128).optional()
+});
+var openaiImageModelGenerationOptions = lazySchema(() => zodSchema(baseImageModelOptionsObject().extend({
+	style: _enum(["vivid", "natural"]).optional(),
+	outputFormat: _enum([
+		"png",
+		"jpeg",
+		"webp",
+		"gif"
+	]).optional(),
+	frameCount: number$1().int().min(2).max(64).optional(),
+	frameDurationMs: number$1().int().min(20).max(2e3).optional(),
+	moderation: _enum(["auto", "low"]).optional()
+})));
+var openaiImageModelEditOptions = lazySchema(() => zodSchema(baseImageModelOptionsObject().extend({
+	inputFidelity: _enum(["high", "low"]).optional(),
+	markup: string().optional()
+})));
+var OpenAIImageModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get maxImagesPerCall() {
+		return getMaxImagesPerCall(this.modelId);
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doGenerate({ prompt, files, mask, n, size, aspectRatio, seed, providerOptions, headers, abortSignal }) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k;
+		const warnings = [];
+		if (aspectRatio != null) warnings.push({
+			type: "unsupported",
+			feature: "aspectRatio",
+			details: "This model does not support aspect ratio. Use `size` instead."
+		});
+		if (seed != null) warnings.push({
+			type: "unsupported",
+			feature: "seed"
+		});
+		const currentDate = (_c = (_b = (_a2 = this.config._internal) == null ? void 0 : _a2.currentDate) == null ? void 0 : _b.call(_a2)) != null ? _c : new Date();
+		if (files != null) {
+			const openaiOptions2 = (_d = await parseProviderOptions({
+				provider: "openai",
+				providerOptions,
+				schema: openaiImageModelEditOptions
+			})) != null ? _d : {};
+			if (mask != null && openaiOptions2.markup != null) throw new InvalidArgumentError({
+				argument: "providerOptions.openai.markup",
+				message: "`markup` cannot be combined with `mask`."
+			});
+			const { value: response2, responseHeaders: responseHeaders2 } = await postFormDataToApi({
+				url: this.config.url({
+					path: "/images/edits",
+					modelId: this.modelId
+				}),
+				headers: combineHeaders(this.config.headers(), headers),
+				formData: convertToFormData({
+					model: this.modelId,
+					prompt,
+					image: await Promise.all(files.map((file) => file.type === "file" ? new Blob([file.data instanceof Uint8Array ? new Blob([file.data], { type: file.mediaType }) : new Blob([convertBase64ToUint8Array(file.data)], { type: file.mediaType })], { type: file.mediaType }) : downloadBlob(file.url))),
+					mask: mask != null ? await fileToBlob(mask) : void 0,
+					markup: openaiOptions2.markup != null ? await markupToBlob(openaiOptions2.markup) : void 0,
+					n,
+					size,
+					quality: openaiOptions2.quality,
+					background: openaiOptions2.background,
+					output_format: openaiOptions2.outputFormat,
+					output_compression: openaiOptions2.outputCompression,
+					complexity: openaiOptions2.complexity,
+					input_fidelity: openaiOptions2.inputFidelity,
+					user: openaiOptions2.user,
+					safety_identifier: openaiOptions2.safetyIdentifier
+				}),
+				failedResponseHandler: openaiFailedResponseHandler,
+				successfulResponseHandler: createJsonResponseHandler(openaiImageResponseSchema),
+				abortSignal,
+				fetch: this.config.fetch
+			});
+			return {
+				images: response2.data.map((item) => item.b64_json),
+				warnings,
+				usage: response2.usage != null ? {
+					inputTokens: (_e = response2.usage.input_tokens) != null ? _e : void 0,
+					outputTokens: (_f = response2.usage.output_tokens) != null ? _f : void 0,
+					totalTokens: (_g = response2.usage.total_tokens) != null ? _g : void 0
+				} : void 0,
+				response: {
+					timestamp: currentDate,
+					modelId: this.modelId,
+					headers: responseHeaders2
+				},
+				providerMetadata: { openai: { images: response2.data.map((item, index) => {
+					var _a3, _b2, _c2, _d2, _e2, _f2;
+					return {
+						...item.revised_prompt ? { revisedPrompt: item.revised_prompt } : {},
+						created: (_a3 = response2.created) != null ? _a3 : void 0,
+						size: (_b2 = response2.size) != null ? _b2 : void 0,
+						quality: (_c2 = response2.quality) != null ? _c2 : void 0,
+						background: (_d2 = response2.background) != null ? _d2 : void 0,
+						outputFormat: (_e2 = response2.output_format) != null ? _e2 : void 0,
+						...distributeTokenDetails((_f2 = response2.usage) == null ? void 0 : _f2.input_tokens_details, index, response2.data.length)
+					};
+				}) } }
+			};
+		}
+		const openaiOptions = (_h = await parseProviderOptions({
+			provider: "openai",
+			providerOptions,
+			schema: openaiImageModelGenerationOptions
+		})) != null ? _h : {};
+		const { value: response, responseHeaders } = await postJsonToApi({
+			url: this.config.url({
+				path: "/images/generations",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), headers),
+			body: {
+				model: this.modelId,
+				prompt,
+				n,
+				size,
+				quality: openaiOptions.quality,
+				style: openaiOptions.style,
+				background: openaiOptions.background,
+				moderation: openaiOptions.moderation,
+				output_format: openaiOptions.outputFormat,
+				output_compression: openaiOptions.outputCompression,
+				complexity: openaiOptions.complexity,
+				frame_count: openaiOptions.frameCount,
+				frame_duration_ms: openaiOptions.frameDurationMs,
+				user: openaiOptions.user,
+				safety_identifier: openaiOptions.safetyIdentifier,
+				...!hasDefaultResponseFormat(this.modelId) ? { response_format: "b64_json" } : {}
+			},
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiImageResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			images: response.data.map((item) => item.b64_json),
+			warnings,
+			usage: response.usage != null ? {
+				inputTokens: (_i = response.usage.input_tokens) != null ? _i : void 0,
+				outputTokens: (_j = response.usage.output_tokens) != null ? _j : void 0,
+				totalTokens: (_k = response.usage.total_tokens) != null ? _k : void 0
+			} : void 0,
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders
+			},
+			providerMetadata: { openai: { images: response.data.map((item, index) => {
+				var _a3, _b2, _c2, _d2, _e2, _f2;
+				return {
+					...item.revised_prompt ? { revisedPrompt: item.revised_prompt } : {},
+					created: (_a3 = response.created) != null ? _a3 : void 0,
+					size: (_b2 = response.size) != null ? _b2 : void 0,
+					quality: (_c2 = response.quality) != null ? _c2 : void 0,
+					background: (_d2 = response.background) != null ? _d2 : void 0,
+					outputFormat: (_e2 = response.output_format) != null ? _e2 : void 0,
+					...distributeTokenDetails((_f2 = response.usage) == null ? void 0 : _f2.input_tokens_details, index, response.data.length)
+				};
+			}) } }
+		};
+	}
+};
+function distributeTokenDetails(details, index, total) {
+	if (details == null) return {};
+	const result = {};
+	if (details.image_tokens != null) {
+		const base = Math.floor(details.image_tokens / total);
+		const remainder = details.image_tokens - base * (total - 1);
+		result.imageTokens = index === total - 1 ? remainder : base;
+	}
+	if (details.text_tokens != null) {
+		const base = Math.floor(details.text_tokens / total);
+		const remainder = details.text_tokens - base * (total - 1);
+		result.textTokens = index === total - 1 ? remainder : base;
+	}
+	return result;
+}
+async function markupToBlob(markup) {
+	const dataUrl = /^data:([^;,]*)(;base64)?,(.*)$/s.exec(markup);
+	if (dataUrl == null) return downloadBlob(markup);
+	if (dataUrl[2] == null) throw new InvalidArgumentError({
+		argument: "providerOptions.openai.markup",
+		message: "`markup` data URLs must be base64 encoded."
+	});
+	return new Blob([convertBase64ToUint8Array(dataUrl[3])], { type: dataUrl[1] || "image/png" });
+}
+async function fileToBlob(file) {
+	if (!file) return void 0;
+	if (file.type === "url") return downloadBlob(file.url);
+	const data = file.data instanceof Uint8Array ? file.data : convertBase64ToUint8Array(file.data);
+	return new Blob([data], { type: file.mediaType });
+}
+var applyPatchInputSchema = lazySchema(() => zodSchema(object({
+	callId: string(),
+	operation: discriminatedUnion("type", [
+		object({
+			type: literal("create_file"),
+			path: string(),
+			diff: string()
+		}),
+		object({
+			type: literal("delete_file"),
+			path: string()
+		}),
+		object({
+			type: literal("update_file"),
+			path: string(),
+			diff: string()
+		})
+	])
+})));
+var applyPatchOutputSchema = lazySchema(() => zodSchema(object({
+	status: _enum(["completed", "failed"]),
+	output: string().optional()
+})));
+var applyPatch = createProviderToolFactoryWithOutputSchema({
+	id: "openai.apply_patch",
+	inputSchema: applyPatchInputSchema,
+	outputSchema: applyPatchOutputSchema
+});
+var codeInterpreterInputSchema = lazySchema(() => zodSchema(object({
+	code: string().nullish(),
+	containerId: string()
+})));
+var codeInterpreterOutputSchema = lazySchema(() => zodSchema(object({ outputs: array(discriminatedUnion("type", [object({
+	type: literal("logs"),
+	logs: string()
+}), object({
+	type: literal("image"),
+	url: string()
+})])).nullish() })));
+var codeInterpreterArgsSchema = lazySchema(() => zodSchema(object({ container: union([string(), object({ fileIds: array(string()).optional() })]).optional() })));
+var codeInterpreterToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "openai.code_interpreter",
+	inputSchema: codeInterpreterInputSchema,
+	outputSchema: codeInterpreterOutputSchema
+});
+var codeInterpreter = (args = {}) => {
+	return codeInterpreterToolFactory(args);
+};
+var customArgsSchema = lazySchema(() => zodSchema(object({
+	name: string(),
+	description: string().optional(),
+	async: boolean().optional(),
+	format: union([object({
+		type: literal("grammar"),
+		syntax: _enum(["regex", "lark"]),
+		definition: string()
+	}), object({ type: literal("text") })]).optional()
+})));
+var customToolFactory = createProviderToolFactory({
+	id: "openai.custom",
+	inputSchema: lazySchema(() => zodSchema(string()))
+});
+var customTool = (args) => customToolFactory(args);
+var comparisonFilterSchema = () => object({
+	key: string(),
+	type: _enum([
+		"eq",
+		"ne",
+		"gt",
+		"gte",
+		"lt",
+		"lte",
+		"in",
+		"nin"
+	]),
+	value: union([
+		string(),
+		number$1(),
+		boolean(),
+		array(string())
+	])
+});
+var cachedCompoundFilterSchema;
+var compoundFilterSchema = () => cachedCompoundFilterSchema != null ? cachedCompoundFilterSchema : cachedCompoundFilterSchema = object({
+	type: _enum(["and", "or"]),
+	filters: array(union([comparisonFilterSchema(), lazy(() => compoundFilterSchema())]))
+});
+var fileSearchArgsSchema = lazySchema(() => zodSchema(object({
+	vectorStoreIds: array(string()),
+	maxNumResults: number$1().optional(),
+	ranking: object({
+		ranker: string().optional(),
+		scoreThreshold: number$1().optional()
+	}).optional(),
+	filters: union([comparisonFilterSchema(), compoundFilterSchema()]).optional()
+})));
+var fileSearchOutputSchema = lazySchema(() => zodSchema(object({
+	queries: array(string()),
+	results: array(object({
+		attributes: record(string(), unknown()),
+		fileId: string(),
+		filename: string(),
+		score: number$1(),
+		text: string()
+	})).nullable()
+})));
+var fileSearch = createProviderToolFactoryWithOutputSchema({
+	id: "openai.file_search",
+	inputSchema: object({}),
+	outputSchema: fileSearchOutputSchema
+});
+var imageGenerationArgsSchema = lazySchema(() => zodSchema(object({
+	background: _enum([
+		"auto",
+		"opaque",
+		"transparent"
+	]).optional(),
+	inputFidelity: _enum(["low", "high"]).optional(),
+	inputImageMask: object({
+		fileId: string().optional(),
+		imageUrl: string().optional()
+	}).optional(),
+	model: string().optional(),
+	moderation: _enum(["auto"]).optional(),
+	outputCompression: number$1().int().min(0).max(100).optional(),
+	outputFormat: _enum([
+		"png",
+		"jpeg",
+		"webp"
+	]).optional(),
+	partialImages: number$1().int().min(0).max(3).optional(),
+	quality: _enum([
+		"auto",
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max"
+	]).optional(),
+	size: _enum([
+		"1024x1024",
+		"1024x1536",
+		"1536x1024",
+		"auto"
+	]).optional()
+}).strict()));
+var imageGenerationToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "openai.image_generation",
+	inputSchema: lazySchema(() => zodSchema(object({}))),
+	outputSchema: lazySchema(() => zodSchema(object({ result: string() })))
+});
+var imageGeneration = (args = {}) => {
+	return imageGenerationToolFactory(args);
+};
+var localShellInputSchema = lazySchema(() => zodSchema(object({ action: object({
+	type: literal("exec"),
+	command: array(string()),
+	timeoutMs: number$1().optional(),
+	user: string().optional(),
+	workingDirectory: string().optional(),
+	env: record(string(), string()).optional()
+}) })));
+var localShellOutputSchema = lazySchema(() => zodSchema(object({ output: string() })));
+var localShell = createProviderToolFactoryWithOutputSchema({
+	id: "openai.local_shell",
+	inputSchema: localShellInputSchema,
+	outputSchema: localShellOutputSchema
+});
+var shellInputSchema = lazySchema(() => zodSchema(object({ action: object({
+	commands: array(string()),
+	timeoutMs: number$1().optional(),
+	maxOutputLength: number$1().optional()
+}) })));
+var shellOutputSchema = lazySchema(() => zodSchema(object({ output: array(object({
+	stdout: string(),
+	stderr: string(),
+	outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
+		type: literal("exit"),
+		exitCode: number$1()
+	})])
+})) })));
+var shellSkillsSchema = () => array(discriminatedUnion("type", [object({
+	type: literal("skillReference"),
+	skillId: string(),
+	version: string().optional()
+}), object({
+	type: literal("inline"),
+	name: string(),
+	description: string(),
+	source: object({
+		type: literal("base64"),
+		mediaType: literal("application/zip"),
+		data: string()
+	})
+})])).optional();
+var shellArgsSchema = lazySchema(() => zodSchema(object({ environment: union([
+	object({
+		type: literal("containerAuto"),
+		fileIds: array(string()).optional(),
+		memoryLimit: _enum([
+			"1g",
+			"4g",
+			"16g",
+			"64g"
+		]).optional(),
+		networkPolicy: discriminatedUnion("type", [object({ type: literal("disabled") }), object({
+			type: literal("allowlist"),
+			allowedDomains: array(string()),
+			domainSecrets: array(object({
+				domain: string(),
+				name: string(),
+				value: string()
+			})).optional()
+		})]).optional(),
+		skills: shellSkillsSchema()
+	}),
+	object({
+		type: literal("containerReference"),
+		containerId: string()
+	}),
+	object({
+		type: literal("local").optional(),
+		skills: array(object({
+			name: string(),
+			description: string(),
+			path: string()
+		})).optional()
+	})
+]).optional() })));
+var shell = createProviderToolFactoryWithOutputSchema({
+	id: "openai.shell",
+	inputSchema: shellInputSchema,
+	outputSchema: shellOutputSchema
+});
+var toolSearchArgsSchema = lazySchema(() => zodSchema(object({
+	execution: _enum(["server", "client"]).optional(),
+	description: string().optional(),
+	parameters: record(string(), unknown()).optional()
+})));
+var toolSearchInputSchema = lazySchema(() => zodSchema(object({
+	arguments: unknown().optional(),
+	call_id: string().nullish()
+})));
+var toolSearchOutputSchema = lazySchema(() => zodSchema(object({ tools: array(record(string(), unknown())) })));
+var toolSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "openai.tool_search",
+	inputSchema: toolSearchInputSchema,
+	outputSchema: toolSearchOutputSchema
+});
+var toolSearch = (args = {}) => toolSearchToolFactory(args);
+var webSearchArgsSchema = lazySchema(() => zodSchema(object({
+	externalWebAccess: boolean().optional(),
+	filters: object({
+		allowedDomains: array(string()).optional(),
+		blockedDomains: array(string()).optional()
+	}).optional(),
+	searchContextSize: _enum([
+		"low",
+		"medium",
+		"high"
+	]).optional(),
+	userLocation: object({
+		type: literal("approximate"),
+		country: string().optional(),
+		city: string().optional(),
+		region: string().optional(),
+		timezone: string().optional()
+	}).optional()
+})));
+var webSearchInputSchema = lazySchema(() => zodSchema(object({})));
+var webSearchOutputSchema = lazySchema(() => zodSchema(object({
+	action: discriminatedUnion("type", [
+		object({
+			type: literal("search"),
+			query: string().optional(),
+			queries: array(string()).optional()
+		}),
+		object({
+			type: literal("openPage"),
+			url: string().nullish()
+		}),
+		object({
+			type: literal("findInPage"),
+			url: string().nullish(),
+			pattern: string().nullish()
+		})
+	]).optional(),
+	sources: array(discriminatedUnion("type", [object({
+		type: literal("url"),
+		url: string()
+	}), object({
+		type: literal("api"),
+		name: string()
+	})])).optional()
+})));
+var webSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "openai.web_search",
+	inputSchema: webSearchInputSchema,
+	outputSchema: webSearchOutputSchema
+});
+var webSearch = (args = {}) => webSearchToolFactory(args);
+var webSearchPreviewArgsSchema = lazySchema(() => zodSchema(object({
+	searchContextSize: _enum([
+		"low",
+		"medium",
+		"high"
+	]).optional(),
+	userLocation: object({
+		type: literal("approximate"),
+		country: string().optional(),
+		city: string().optional(),
+		region: string().optional(),
+		timezone: string().optional()
+	}).optional()
+})));
+var webSearchPreview = createProviderToolFactoryWithOutputSchema({
+	id: "openai.web_search_preview",
+	inputSchema: lazySchema(() => zodSchema(object({}))),
+	outputSchema: lazySchema(() => zodSchema(object({ action: discriminatedUnion("type", [
+		object({
+			type: literal("search"),
+			query: string().optional()
+		}),
+		object({
+			type: literal("openPage"),
+			url: string().nullish()
+		}),
+		object({
+			type: literal("findInPage"),
+			url: string().nullish(),
+			pattern: string().nullish()
+		})
+	]).optional() })))
+});
+var cachedJsonValueSchema;
+var jsonValueSchema = () => cachedJsonValueSchema != null ? cachedJsonValueSchema : cachedJsonValueSchema = lazy(() => union([
+	string(),
+	number$1(),
+	boolean(),
+	_null(),
+	array(jsonValueSchema()),
+	record(string(), jsonValueSchema())
+]));
+var mcpArgsSchema = lazySchema(() => zodSchema(object({
+	serverLabel: string(),
+	allowedTools: union([array(string()), object({
+		readOnly: boolean().optional(),
+		toolNames: array(string()).optional()
+	})]).optional(),
+	authorization: string().optional(),
+	connectorId: string().optional(),
+	headers: record(string(), string()).optional(),
+	requireApproval: union([_enum(["always", "never"]), object({ never: object({ toolNames: array(string()).optional() }).optional() })]).optional(),
+	serverDescription: string().optional(),
+	serverUrl: string().optional()
+}).refine((v) => v.serverUrl != null || v.connectorId != null, "One of serverUrl or connectorId must be provided.")));
+var mcpToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "openai.mcp",
+	inputSchema: lazySchema(() => zodSchema(object({}))),
+	outputSchema: lazySchema(() => zodSchema(object({
+		type: literal("call"),
+		serverLabel: string(),
+		name: string(),
+		arguments: string(),
+		output: string().nullish(),
+		error: union([string(), jsonValueSchema()]).optional()
+	})))
+});
+var mcp = (args) => mcpToolFactory(args);
+var openaiTools = {
+	applyPatch,
+	customTool,
+	codeInterpreter,
+	fileSearch,
+	imageGeneration,
+	localShell,
+	shell,
+	webSearchPreview,
+	webSearch,
+	mcp,
+	toolSearch
+};
+var openaiResponsesTextFormatSchema = () => discriminatedUnion("type", [object({ type: literal("text") }), object({
+	type: literal("json_schema"),
+	name: string().min(1).max(64).regex(/^[a-zA-Z0-9_-]+$/),
+	schema: record(string(), json()),
+	description: string().optional(),
+	strict: boolean().optional()
+})]);
+function normalizeOpenAIResponsesTextFormat(format) {
+	if (format.type === "text") return format;
+	const normalized = normalizeOpenAIJsonSchema(format.schema);
+	return {
+		...format,
+		schema: normalized
+	};
+}
+function convertOpenAIResponsesUsage(usage) {
+	var _a2, _b, _c, _d, _e, _f;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const inputTokens = usage.input_tokens;
+	const outputTokens = usage.output_tokens;
+	const cachedTokens = (_b = (_a2 = usage.input_tokens_details) == null ? void 0 : _a2.cached_tokens) != null ? _b : 0;
+	const cacheWriteTokens = (_d = (_c = usage.input_tokens_details) == null ? void 0 : _c.cache_write_tokens) != null ? _d : void 0;
+	const reasoningTokens = (_f = (_e = usage.output_tokens_details) == null ? void 0 : _e.reasoning_tokens) != null ? _f : 0;
+	return {
+		inputTokens: {
+			total: inputTokens,
+			noCache: inputTokens - cachedTokens - (cacheWriteTokens != null ? cacheWriteTokens : 0),
+			cacheRead: cachedTokens,
+			cacheWrite: cacheWriteTokens
+		},
+		outputTokens: {
+			total: outputTokens,
+			text: outputTokens - reasoningTokens,
+			reasoning: reasoningTokens
+		},
+		raw: usage
+	};
+}
+var TOP_LOGPROBS_MAX = 20;
+var openaiLanguageModelResponsesOptionsSchema = lazySchema(() => zodSchema(object({
+	conversation: string().nullish(),
+	include: array(_enum([
+		"reasoning.encrypted_content",
+		"file_search_call.results",
+		"web_search_call.results",
+		"message.output_text.logprobs"
+	])).nullish(),
+	instructions: string().nullish(),
+	logprobs: union([boolean(), number$1().min(1).max(TOP_LOGPROBS_MAX)]).optional(),
+	maxToolCalls: number$1().nullish(),
+	metadata: any().nullish(),
+	parallelToolCalls: boolean().nullish(),
+	previousResponseId: string().nullish(),
+	promptCacheKey: string().nullish(),
+	promptCacheOptions: object({
+		comparisonResponseId: string().optional(),
+		mode: _enum(["implicit", "explicit"]).optional(),
+		ttl: _enum(["30m", "12h"]).optional(),
+		prewarm: boolean().optional()
+	}).optional(),
+	promptCacheRetention: _enum(["in_memory", "24h"]).nullish(),
+	reasoningEffort: string().nullish(),
+	reasoningEffortUpdate: _enum([
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max"
+	]).optional(),
+	reasoningMode: _enum(["standard", "pro"]).optional(),
+	reasoningContext: _enum([
+		"auto",
+		"current_turn",
+		"all_turns"
+	]).optional(),
+	reasoningSummary: string().nullish(),
+	safetyIdentifier: string().nullish(),
+	serviceTier: _enum([
+		"auto",
+		"flex",
+		"priority",
+		"fast",
+		"ultrafast",
+		"default"
+	]).nullish(),
+	store: boolean().nullish(),
+	passThroughUnsupportedFiles: boolean().optional(),
+	strictJsonSchema: boolean().nullish(),
+	textVerbosity: _enum([
+		"low",
+		"medium",
+		"high"
+	]).nullish(),
+	textFormat: openaiResponsesTextFormatSchema().optional(),
+	truncation: _enum(["auto", "disabled"]).nullish(),
+	user: string().nullish(),
+	systemMessageMode: _enum([
+		"system",
+		"developer",
+		"remove"
+	]).optional(),
+	forceReasoning: boolean().optional(),
+	allowedTools: object({
+		toolNames: array(string()).min(1),
+		mode: _enum(["auto", "required"]).optional()
+	}).optional()
+})));
+var openaiResponsesSystemMessageOptionsSchema = lazySchema(() => zodSchema(object({
+	textFormatUpdate: openaiResponsesTextFormatSchema().optional(),
+	reasoningEffortUpdate: _enum([
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max"
+	]).optional()
+})));
+var parallelToolName = "parallel";
+var recipientNamePrefix = "functions.";
+function getParallelToolCallMetadata({ providerOptions, providerOptionsName }) {
+	var _a2;
+	const metadata = (_a2 = providerOptions == null ? void 0 : providerOptions[providerOptionsName]) == null ? void 0 : _a2.parallelToolCall;
+	if (!isJSONObject(metadata) || typeof metadata.itemId !== "string" || typeof metadata.toolCallId !== "string" || typeof metadata.toolName !== "string" || metadata.input !== void 0 && typeof metadata.input !== "string" || typeof metadata.index !== "number" || !Number.isInteger(metadata.index) || typeof metadata.count !== "number" || !Number.isInteger(metadata.count) || metadata.index < 0 || metadata.count <= metadata.index) return;
+	return metadata;
+}
+function isUndeclaredParallelToolCall({ toolName, tools }) {
+	return toolName === parallelToolName && !tools.some((tool) => tool.name === parallelToolName);
+}
+async function expandParallelToolCall({ toolCall, tools, providerOptionsName, itemId }) {
+	if (!isUndeclaredParallelToolCall({
+		toolName: toolCall.toolName,
+		tools
+	})) return;
+	const parsedInput = await safeParseJSON({ text: toolCall.input });
+	if (!parsedInput.success || !isJSONObject(parsedInput.value)) return;
+	const toolUses = parsedInput.value.tool_uses;
+	if (!Array.isArray(toolUses) || toolUses.length === 0) return;
+	const availableToolNames = new Set(tools.map((tool) => tool.name));
+	const expandedToolCalls = [];
+	for (const [index, toolUse] of toolUses.entries()) {
+		if (!isJSONObject(toolUse)) return;
+		const recipientName = toolUse.recipient_name;
+		const parameters = toolUse.parameters;
+		if (typeof recipientName !== "string" || !recipientName.startsWith(recipientNamePrefix) || !isJSONObject(parameters)) return;
+		const toolName = recipientName.slice(recipientNamePrefix.length);
+		if (toolName.length === 0 || !availableToolNames.has(toolName)) return;
+		expandedToolCalls.push({
+			type: "tool-call",
+			toolCallId: `${toolCall.toolCallId}_${index}`,
+			toolName,
+			input: JSON.stringify(parameters),
+			providerMetadata: { [providerOptionsName]: { parallelToolCall: {
+				itemId,
+				toolCallId: toolCall.toolCallId,
+				toolName: toolCall.toolName,
+				...index === 0 && { input: toolCall.input },
+				index,
+				count: toolUses.length
+			} } }
+		});
+	}
+	return expandedToolCalls;
+}
+function serializeToolCallArguments2(input) {
+	if (typeof input === "string") try {
+		secureJsonParse(input);
+		return input;
+	} catch (e) {
+		return stringifyWithBigIntAndCycles(input);
+	}
+	return stringifyWithBigIntAndCycles(input === void 0 ? {} : input);
+}
+async function convertWebSearchToolResultOutput({ output, id }) {
+	if (output.type !== "json") return;
+	const validation = await safeValidateTypes({
+		value: output.value,
+		schema: webSearchOutputSchema
+	});
+	if (!validation.success || validation.value.action == null) return;
+	const { action, sources } = validation.value;
+	switch (action.type) {
+		case "search": return {
+			type: "web_search_call",
+			id,
+			status: "completed",
+			action: {
+				type: "search",
+				...action.query != null && { query: action.query },
+				...action.queries != null && { queries: action.queries },
+				...sources != null && { sources }
+			}
+		};
+		case "openPage": return {
+			type: "web_search_call",
+			id,
+			status: "completed",
+			action: {
+				type: "open_page",
+				url: action.url
+			}
+		};
+		case "findInPage": return {
+			type: "web_search_call",
+			id,
+			status: "completed",
+			action: {
+				type: "find_in_page",
+				url: action.url,
+				pattern: action.pattern
+			}
+		};
+	}
+}
+async function convertFunctionToolResultOutput({ output, promptCacheBreakpoint, providerOptionsName, warnings }) {
+	var _a2;
+	const convertScalarOutput = (value) => promptCacheBreakpoint == null ? value : [{
+		type: "input_text",
+		text: value,
+		prompt_cache_breakpoint: promptCacheBreakpoint
+	}];
+	switch (output.type) {
+		case "text":
+		case "error-text": return convertScalarOutput(output.value);
+		case "execution-denied": return convertScalarOutput((_a2 = output.reason) != null ? _a2 : "Tool call execution denied.");
+		case "json":
+		case "error-json": return convertScalarOutput(stringifyWithBigIntAndCycles(output.value));
+		case "content": return output.value.map((item) => {
+			var _a3, _b, _c, _d, _e, _f, _g;
+			const promptCacheBreakpoint2 = getPromptCacheBreakpoint2(item.providerOptions, providerOptionsName);
+			switch (item.type) {
+				case "text": return {
+					type: "input_text",
+					text: item.text,
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				case "image-data": return {
+					type: "input_image",
+					image_url: `data:${item.mediaType};base64,${item.data}`,
+					detail: (_b = (_a3 = item.providerOptions) == null ? void 0 : _a3[providerOptionsName]) == null ? void 0 : _b.imageDetail,
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				case "image-url": return {
+					type: "input_image",
+					image_url: item.url,
+					detail: (_d = (_c = item.providerOptions) == null ? void 0 : _c[providerOptionsName]) == null ? void 0 : _d.imageDetail,
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				case "file-id": return {
+					type: "input_file",
+					file_id: typeof item.fileId === "string" ? item.fileId : item.fileId[providerOptionsName],
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				case "image-file-id": return {
+					type: "input_image",
+					file_id: typeof item.fileId === "string" ? item.fileId : item.fileId[providerOptionsName],
+					detail: (_f = (_e = item.providerOptions) == null ? void 0 : _e[providerOptionsName]) == null ? void 0 : _f.imageDetail,
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				case "file-data": return {
+					type: "input_file",
+					filename: (_g = item.filename) != null ? _g : "data",
+					file_data: `data:${item.mediaType};base64,${item.data}`,
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				case "file-url": return {
+					type: "input_file",
+					file_url: item.url,
+					...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+				};
+				default:
+					warnings.push({
+						type: "other",
+						message: `unsupported tool content part type: ${item.type}`
+					});
+					return;
+			}
+		}).filter(isNonNullable);
+	}
+}
+function hasSameParallelToolCall(first, second) {
+	return first.itemId === second.itemId && first.toolCallId === second.toolCallId && first.toolName === second.toolName && (first.input === void 0 || second.input === void 0 || first.input === second.input) && first.count === second.count;
+}
+function collectCompleteParallelToolResultGroups({ prompt, providerOptionsName }) {
+	const pendingGroups = new Map();
+	for (const message of prompt) {
+		if (message.role !== "tool") continue;
+		for (const part of message.content) {
+			if (part.type !== "tool-result") continue;
+			const metadata = getParallelToolCallMetadata({
+				providerOptions: part.providerOptions,
+				providerOptionsName
+			});
+			if (metadata == null) continue;
+			const existing = pendingGroups.get(metadata.toolCallId);
+			if (existing == null) {
+				pendingGroups.set(metadata.toolCallId, {
+					metadata,
+					results: new Map([[metadata.index, part]]),
+					invalid: false
+				});
+				continue;
+			}
+			if (!hasSameParallelToolCall(existing.metadata, metadata) || existing.results.has(metadata.index)) {
+				existing.invalid = true;
+				continue;
+			}
+			if (existing.metadata.input === void 0 && metadata.input !== void 0) existing.metadata = metadata;
+			existing.results.set(metadata.index, part);
+		}
+	}
+	const completeGroups = new Map();
+	for (const [toolCallId, group] of pendingGroups) {
+		if (group.invalid || group.results.size !== group.metadata.count || group.metadata.input === void 0) continue;
+		const results = Array.from({ length: group.metadata.count }, (_, index) => group.results.get(index));
+		if (results.every(isNonNullable)) completeGroups.set(toolCallId, {
+			metadata: {
+				...group.metadata,
+				input: group.metadata.input
+			},
+			results
+		});
+	}
+	return completeGroups;
+}
+function getPromptCacheBreakpoint2(providerOptions, providerOptionsName) {
+	var _a2;
+	return (_a2 = providerOptions == null ? void 0 : providerOptions[providerOptionsName]) == null ? void 0 : _a2.promptCacheBreakpoint;
+}
+function getScalarToolResultPromptCacheBreakpoint({ output, toolResultProviderOptions, providerOptionsName }) {
+	var _a2;
+	return output.type === "content" ? void 0 : (_a2 = getPromptCacheBreakpoint2(output.providerOptions, providerOptionsName)) != null ? _a2 : getPromptCacheBreakpoint2(toolResultProviderOptions, providerOptionsName);
+}
+function isFileId(data, prefixes) {
+	if (!prefixes) return false;
+	return prefixes.some((prefix) => data.startsWith(prefix));
+}
+async function convertToOpenAIResponsesInput({ prompt, toolNameMapping, systemMessageMode, providerOptionsName, explicitMessageItemType = false, fileIdPrefixes, passThroughUnsupportedFiles = false, store, isReasoningModel = false, hasConversation = false, hasPreviousResponseId = false, configurationUpdateUnsupportedReason, hasLocalShellTool = false, hasShellTool = false, hasApplyPatchTool = false, toolSearchToolName, customProviderToolNames }) {
+	var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _A, _B, _C, _D, _E, _F, _G;
+	let input = [];
+	const warnings = [];
+	const processedApprovalIds = new Set();
+	const parallelToolResultGroups = hasConversation || hasPreviousResponseId ? collectCompleteParallelToolResultGroups({
+		prompt,
+		providerOptionsName
+	}) : new Map();
+	const emittedParallelToolCalls = new Set();
+	const emittedParallelToolResults = new Set();
+	for (const { role, content, providerOptions } of prompt) switch (role) {
+		case "system": {
+			let options = await parseProviderOptions({
+				provider: providerOptionsName,
+				providerOptions,
+				schema: openaiResponsesSystemMessageOptionsSchema
+			});
+			if (options == null && providerOptionsName !== "openai") options = await parseProviderOptions({
+				provider: "openai",
+				providerOptions,
+				schema: openaiResponsesSystemMessageOptionsSchema
+			});
+			const effort = options == null ? void 0 : options.reasoningEffortUpdate;
+			const textFormat = options == null ? void 0 : options.textFormatUpdate;
+			if (effort != null || textFormat != null) {
+				const feature = effort != null ? "reasoningEffortUpdate" : "textFormatUpdate";
+				const unsupportedReason = content !== "" ? `Message-level ${feature} requires empty system message content.` : configurationUpdateUnsupportedReason;
+				if (unsupportedReason != null) throw new UnsupportedFunctionalityError({
+					functionality: `Message-level ${feature}`,
+					message: unsupportedReason
+				});
+				input.push({
+					type: "configuration_update",
+					...effort != null && { reasoning: { effort } },
+					...textFormat != null && { text: { format: normalizeOpenAIResponsesTextFormat(textFormat) } }
+				});
+				break;
+			}
+			switch (systemMessageMode) {
+				case "system": {
+					const promptCacheBreakpoint = getPromptCacheBreakpoint2(providerOptions, providerOptionsName);
+					input.push({
+						...explicitMessageItemType && { type: "message" },
+						role: "system",
+						content: promptCacheBreakpoint == null ? content : [{
+							type: "input_text",
+							text: content,
+							prompt_cache_breakpoint: promptCacheBreakpoint
+						}]
+					});
+					break;
+				}
+				case "developer": {
+					const promptCacheBreakpoint = getPromptCacheBreakpoint2(providerOptions, providerOptionsName);
+					input.push({
+						...explicitMessageItemType && { type: "message" },
+						role: "developer",
+						content: promptCacheBreakpoint == null ? content : [{
+							type: "input_text",
+							text: content,
+							prompt_cache_breakpoint: promptCacheBreakpoint
+						}]
+					});
+					break;
+				}
+				case "remove":
+					warnings.push({
+						type: "other",
+						message: "system messages are removed for this model"
+					});
+					break;
+				default: throw new Error(`Unsupported system message mode: ${systemMessageMode}`);
+			}
+			break;
+		}
+		case "user":
+			input.push({
+				...explicitMessageItemType && { type: "message" },
+				role: "user",
+				content: content.map((part, index) => {
+					var _a3, _b2, _c2;
+					switch (part.type) {
+						case "text": {
+							const promptCacheBreakpoint = getPromptCacheBreakpoint2(part.providerOptions, providerOptionsName);
+							return {
+								type: "input_text",
+								text: part.text,
+								...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+							};
+						}
+						case "file": {
+							const promptCacheBreakpoint = getPromptCacheBreakpoint2(part.providerOptions, providerOptionsName);
+							const mediaType = part.mediaType === "image/*" ? "image/jpeg" : part.mediaType;
+							if (mediaType.startsWith("image/")) return {
+								type: "input_image",
+								...part.data instanceof URL ? { image_url: part.data.toString() } : typeof part.data === "string" && isFileId(part.data, fileIdPrefixes) ? { file_id: part.data } : { image_url: `data:${mediaType};base64,${convertToBase64(part.data)}` },
+								detail: (_b2 = (_a3 = part.providerOptions) == null ? void 0 : _a3[providerOptionsName]) == null ? void 0 : _b2.imageDetail,
+								...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+							};
+							if (part.data instanceof URL) return {
+								type: "input_file",
+								file_url: part.data.toString(),
+								...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+							};
+							if (mediaType !== "application/pdf" && !passThroughUnsupportedFiles) throw new UnsupportedFunctionalityError({ functionality: `file part media type ${mediaType}` });
+							return {
+								type: "input_file",
+								...typeof part.data === "string" && isFileId(part.data, fileIdPrefixes) ? { file_id: part.data } : {
+									filename: (_c2 = part.filename) != null ? _c2 : mediaType === "application/pdf" ? `part-${index}.pdf` : `part-${index}`,
+									file_data: `data:${mediaType};base64,${convertToBase64(part.data)}`
+								},
+								...promptCacheBreakpoint != null && { prompt_cache_breakpoint: promptCacheBreakpoint }
+							};
+						}
+					}
+				})
+			});
+			break;
+		case "assistant": {
+			const reasoningMessages = {};
+			let hasPrecedingReasoning = false;
+			for (const part of content) switch (part.type) {
+				case "text": {
+					const providerOpts = (_a2 = part.providerOptions) == null ? void 0 : _a2[providerOptionsName];
+					const id = providerOpts == null ? void 0 : providerOpts.itemId;
+					const phase = providerOpts == null ? void 0 : providerOpts.phase;
+					if (hasConversation && id != null) break;
+					const canUseItemId = id != null && (!isReasoningModel || hasPrecedingReasoning);
+					if (store && canUseItemId) {
+						input.push({
+							type: "item_reference",
+							id
+						});
+						break;
+					}
+					input.push({
+						...explicitMessageItemType && { type: "message" },
+						role: "assistant",
+						content: [{
+							type: "output_text",
+							text: part.text
+						}],
+						id: canUseItemId ? id : void 0,
+						...phase != null && { phase }
+					});
+					break;
+				}
+				case "tool-call": {
+					const parallelToolCallMetadata = getParallelToolCallMetadata({
+						providerOptions: part.providerOptions,
+						providerOptionsName
+					});
+					const parallelToolResultGroup = parallelToolCallMetadata == null ? void 0 : parallelToolResultGroups.get(parallelToolCallMetadata.toolCallId);
+					if (parallelToolCallMetadata != null && parallelToolResultGroup != null && hasSameParallelToolCall(parallelToolResultGroup.metadata, parallelToolCallMetadata)) {
+						if (!emittedParallelToolCalls.has(parallelToolResultGroup.metadata.toolCallId)) {
+							emittedParallelToolCalls.add(parallelToolResultGroup.metadata.toolCallId);
+							if (!hasConversation) input.push({
+								type: "function_call",
+								call_id: parallelToolResultGroup.metadata.toolCallId,
+								name: parallelToolResultGroup.metadata.toolName,
+								arguments: parallelToolResultGroup.metadata.input
+							});
+						}
+						break;
+					}
+					const id = (_f = (_c = (_b = part.providerOptions) == null ? void 0 : _b[providerOptionsName]) == null ? void 0 : _c.itemId) != null ? _f : (_e = (_d = part.providerMetadata) == null ? void 0 : _d[providerOptionsName]) == null ? void 0 : _e.itemId;
+					const namespace = (_k = (_h = (_g = part.providerOptions) == null ? void 0 : _g[providerOptionsName]) == null ? void 0 : _h.namespace) != null ? _k : (_j = (_i = part.providerMetadata) == null ? void 0 : _i[providerOptionsName]) == null ? void 0 : _j.namespace;
+					const isAsync = (_p = (_m = (_l = part.providerOptions) == null ? void 0 : _l[providerOptionsName]) == null ? void 0 : _m.async) != null ? _p : (_o = (_n = part.providerMetadata) == null ? void 0 : _n[providerOptionsName]) == null ? void 0 : _o.async;
+					if (hasConversation && id != null) break;
+					const resolvedToolName = toolNameMapping.toProviderToolName(part.toolName);
+					if (part.toolName === toolSearchToolName) {
+						if (store && id != null) {
+							input.push({
+								type: "item_reference",
+								id
+							});
+							break;
+						}
+						const parsedInput = typeof part.input === "string" ? await parseJSON({
+							text: part.input,
+							schema: toolSearchInputSchema
+						}) : await validateTypes({
+							value: part.input,
+							schema: toolSearchInputSchema
+						});
+						const execution = parsedInput.call_id != null ? "client" : "server";
+						input.push({
+							type: "tool_search_call",
+							id: id != null ? id : part.toolCallId,
+							execution,
+							call_id: (_q = parsedInput.call_id) != null ? _q : null,
+							status: "completed",
+							arguments: parsedInput.arguments
+						});
+						break;
+					}
+					if (part.providerExecuted) {
+						if (store && id != null) input.push({
+							type: "item_reference",
+							id
+						});
+						if (store || !hasShellTool || resolvedToolName !== "shell") break;
+					}
+					const isProviderDefinedToolCall = hasLocalShellTool && resolvedToolName === "local_shell" || hasShellTool && resolvedToolName === "shell" || hasApplyPatchTool && resolvedToolName === "apply_patch" || ((_r = customProviderToolNames == null ? void 0 : customProviderToolNames.has(resolvedToolName)) != null ? _r : false);
+					if (hasPreviousResponseId && store && id != null && isProviderDefinedToolCall) break;
+					if (store && id != null && isProviderDefinedToolCall) {
+						input.push({
+							type: "item_reference",
+							id
+						});
+						break;
+					}
+					if (hasLocalShellTool && resolvedToolName === "local_shell") {
+						const parsedInput = await validateTypes({
+							value: part.input,
+							schema: localShellInputSchema
+						});
+						input.push({
+							type: "local_shell_call",
+							call_id: part.toolCallId,
+							id,
+							action: {
+								type: "exec",
+								command: parsedInput.action.command,
+								timeout_ms: parsedInput.action.timeoutMs,
+								user: parsedInput.action.user,
+								working_directory: parsedInput.action.workingDirectory,
+								env: parsedInput.action.env
+							}
+						});
+						break;
+					}
+					if (hasShellTool && resolvedToolName === "shell") {
+						const parsedInput = await validateTypes({
+							value: part.input,
+							schema: shellInputSchema
+						});
+						input.push({
+							type: "shell_call",
+							call_id: part.toolCallId,
+							id,
+							status: "completed",
+							action: {
+								commands: parsedInput.action.commands,
+								timeout_ms: parsedInput.action.timeoutMs,
+								max_output_length: parsedInput.action.maxOutputLength
+							}
+						});
+						break;
+					}
+					if (hasApplyPatchTool && resolvedToolName === "apply_patch") {
+						const parsedInput = await validateTypes({
+							value: part.input,
+							schema: applyPatchInputSchema
+						});
+						input.push({
+							type: "apply_patch_call",
+							call_id: parsedInput.callId,
+							id,
+							status: "completed",
+							operation: parsedInput.operation
+						});
+						break;
+					}
+					if (customProviderToolNames == null ? void 0 : customProviderToolNames.has(resolvedToolName)) {
+						input.push({
+							type: "custom_tool_call",
+							call_id: part.toolCallId,
+							name: resolvedToolName,
+							input: typeof part.input === "string" ? part.input : stringifyWithBigIntAndCycles(part.input),
+							...isAsync != null && { async: isAsync },
+							id
+						});
+						break;
+					}
+					input.push({
+						type: "function_call",
+						call_id: part.toolCallId,
+						name: resolvedToolName,
+						arguments: serializeToolCallArguments2(part.input),
+						...isAsync != null && { async: isAsync },
+						...namespace != null && { namespace }
+					});
+					break;
+				}
+				case "tool-result": {
+					if (part.output.type === "execution-denied" || part.output.type === "json" && typeof part.output.value === "object" && part.output.value != null && "type" in part.output.value && part.output.value.type === "execution-denied") break;
+					if (hasConversation) break;
+					const resolvedResultToolName = toolNameMapping.toProviderToolName(part.toolName);
+					if (resolvedResultToolName === "web_search" || resolvedResultToolName === "web_search_preview") {
+						const itemId = (_u = (_t = (_s = part.providerOptions) == null ? void 0 : _s[providerOptionsName]) == null ? void 0 : _t.itemId) != null ? _u : part.toolCallId;
+						if (store) {
+							input.push({
+								type: "item_reference",
+								id: itemId
+							});
+							break;
+						}
+						const webSearchCall = await convertWebSearchToolResultOutput({
+							output: part.output,
+							id: itemId
+						});
+						if (webSearchCall != null) {
+							input.push(webSearchCall);
+							break;
+						}
+					}
+					if (part.toolName === toolSearchToolName) {
+						const itemId = (_A = (_z = (_w = (_v = part.providerOptions) == null ? void 0 : _v[providerOptionsName]) == null ? void 0 : _w.itemId) != null ? _z : (_y = (_x = part.providerMetadata) == null ? void 0 : _x[providerOptionsName]) == null ? void 0 : _y.itemId) != null ? _A : part.toolCallId;
+						if (store) input.push({
+							type: "item_reference",
+							id: itemId
+						});
+						else if (part.output.type === "json") {
+							const parsedOutput = await validateTypes({
+								value: part.output.value,
+								schema: toolSearchOutputSchema
+							});
+							input.push({
+								type: "tool_search_output",
+								id: itemId,
+								execution: "server",
+								call_id: null,
+								status: "completed",
+								tools: parsedOutput.tools
+							});
+						}
+						break;
+					}
+					if (hasShellTool && resolvedResultToolName === "shell") {
+						if (part.output.type === "json") {
+							const parsedOutput = await validateTypes({
+								value: part.output.value,
+								schema: shellOutputSchema
+							});
+							input.push({
+								type: "shell_call_output",
+								call_id: part.toolCallId,
+								output: parsedOutput.output.map((item) => ({
+									stdout: item.stdout,
+									stderr: item.stderr,
+									outcome: item.outcome.type === "timeout" ? { type: "timeout" } : {
+										type: "exit",
+										exit_code: item.outcome.exitCode
+									}
+								}))
+							});
+						}
+						break;
+					}
+					if (store) {
+						const itemId = (_D = (_C = (_B = part.providerOptions) == null ? void 0 : _B[providerOptionsName]) == null ? void 0 : _C.itemId) != null ? _D : part.toolCallId;
+						input.push({
+							type: "item_reference",
+							id: itemId
+						});
+					} else warnings.push({
+						type: "other",
+						message: `Results for OpenAI tool ${part.toolName} are not sent to the API when store is false`
+					});
+					break;
+				}
+				case "reasoning": {
+					hasPrecedingReasoning = true;
+					const providerOptions2 = await parseProviderOptions({
+						provider: providerOptionsName,
+						providerOptions: part.providerOptions,
+						schema: openaiResponsesReasoningProviderOptionsSchema
+					});
+					const reasoningId = providerOptions2 == null ? void 0 : providerOptions2.itemId;
+					if ((hasConversation || hasPreviousResponseId) && reasoningId != null) break;
+					if (reasoningId != null) {
+						const reasoningMessage = reasoningMessages[reasoningId];
+						if (store) {
+							if (reasoningMessage === void 0) {
+								input.push({
+									type: "item_reference",
+									id: reasoningId
+								});
+								reasoningMessages[reasoningId] = {
+									type: "reasoning",
+									id: reasoningId,
+									summary: []
+								};
+							}
+						} else {
+							const summaryParts = [];
+							if (part.text.length > 0) summaryParts.push({
+								type: "summary_text",
+								text: part.text
+							});
+							else if (reasoningMessage !== void 0) warnings.push({
+								type: "other",
+								message: `Cannot append empty reasoning part to existing reasoning sequence. Skipping reasoning part: ${stringifyWithBigIntAndCycles(part)}.`
+							});
+							if (reasoningMessage === void 0) {
+								reasoningMessages[reasoningId] = {
+									type: "reasoning",
+									id: reasoningId,
+									encrypted_content: providerOptions2 == null ? void 0 : providerOptions2.reasoningEncryptedContent,
+									summary: summaryParts
+								};
+								input.push(reasoningMessages[reasoningId]);
+							} else {
+								reasoningMessage.summary.push(...summaryParts);
+								if ((providerOptions2 == null ? void 0 : providerOptions2.reasoningEncryptedContent) != null) reasoningMessage.encrypted_content = providerOptions2.reasoningEncryptedContent;
+							}
+						}
+					} else {
+						const encryptedContent = providerOptions2 == null ? void 0 : providerOptions2.reasoningEncryptedContent;
+						if (encryptedContent != null) {
+							const summaryParts = [];
+							if (part.text.length > 0) summaryParts.push({
+								type: "summary_text",
+								text: part.text
+							});
+							input.push({
+								type: "reasoning",
+								encrypted_content: encryptedContent,
+								summary: summaryParts
+							});
+						} else warnings.push({
+							type: "other",
+							message: `Non-OpenAI reasoning parts are not supported. Skipping reasoning part: ${stringifyWithBigIntAndCycles(part)}.`
+						});
+					}
+					break;
+				}
+			}
+			break;
+		}
+		case "tool":
+			for (const part of content) {
+				if (part.type === "tool-approval-response") {
+					const approvalResponse = part;
+					if (processedApprovalIds.has(approvalResponse.approvalId)) continue;
+					processedApprovalIds.add(approvalResponse.approvalId);
+					if (store && !hasConversation && !hasPreviousResponseId) input.push({
+						type: "item_reference",
+						id: approvalResponse.approvalId
+					});
+					input.push({
+						type: "mcp_approval_response",
+						approval_request_id: approvalResponse.approvalId,
+						approve: approvalResponse.approved
+					});
+					continue;
+				}
+				const parallelToolCallMetadata = getParallelToolCallMetadata({
+					providerOptions: part.providerOptions,
+					providerOptionsName
+				});
+				const parallelToolResultGroup = parallelToolCallMetadata == null ? void 0 : parallelToolResultGroups.get(parallelToolCallMetadata.toolCallId);
+				if (parallelToolCallMetadata != null && parallelToolResultGroup != null && hasSameParallelToolCall(parallelToolResultGroup.metadata, parallelToolCallMetadata)) {
+					if (!emittedParallelToolResults.has(parallelToolResultGroup.metadata.toolCallId)) {
+						emittedParallelToolResults.add(parallelToolResultGroup.metadata.toolCallId);
+						const toolOutputs = await Promise.all(parallelToolResultGroup.results.map(async (result) => {
+							const promptCacheBreakpoint = getScalarToolResultPromptCacheBreakpoint({
+								output: result.output,
+								toolResultProviderOptions: result.providerOptions,
+								providerOptionsName
+							});
+							return {
+								output: await convertFunctionToolResultOutput({
+									output: result.output,
+									providerOptionsName,
+									warnings
+								}),
+								promptCacheBreakpoint
+							};
+						}));
+						const serializedToolOutputs = toolOutputs.map(({ output: output2 }) => typeof output2 === "string" ? output2 : stringifyWithBigIntAndCycles(output2));
+						const hasPromptCacheBreakpoint = toolOutputs.some(({ promptCacheBreakpoint }) => promptCacheBreakpoint != null);
+						input.push({
+							type: "function_call_output",
+							call_id: parallelToolResultGroup.metadata.toolCallId,
+							output: hasPromptCacheBreakpoint ? serializedToolOutputs.map((text, index) => ({
+								type: "input_text",
+								text: index === 0 ? text : `
+${text}`,
+								...toolOutputs[index].promptCacheBreakpoint != null && { prompt_cache_breakpoint: toolOutputs[index].promptCacheBreakpoint }
+							})) : serializedToolOutputs.join("\n")
+						});
+					}
+					continue;
+				}
+				const output = part.output;
+				if (output.type === "execution-denied") {
+					if ((_F = (_E = output.providerOptions) == null ? void 0 : _E.openai) == null ? void 0 : _F.approvalId) continue;
+				}
+				const resolvedToolName = toolNameMapping.toProviderToolName(part.toolName);
+				if (part.toolName === toolSearchToolName && output.type === "json") {
+					const parsedOutput = await validateTypes({
+						value: output.value,
+						schema: toolSearchOutputSchema
+					});
+					input.push({
+						type: "tool_search_output",
+						execution: "client",
+						call_id: part.toolCallId,
+						status: "completed",
+						tools: parsedOutput.tools
+					});
+					continue;
+				}
+				if (hasLocalShellTool && resolvedToolName === "local_shell" && output.type === "json") {
+					const parsedOutput = await validateTypes({
+						value: output.value,
+						schema: localShellOutputSchema
+					});
+					input.push({
+						type: "local_shell_call_output",
+						call_id: part.toolCallId,
+						output: parsedOutput.output
+					});
+					continue;
+				}
+				if (hasShellTool && resolvedToolName === "shell" && output.type === "json") {
+					const parsedOutput = await validateTypes({
+						value: output.value,
+						schema: shellOutputSchema
+					});
+					input.push({
+						type: "shell_call_output",
+						call_id: part.toolCallId,
+						output: parsedOutput.output.map((item) => ({
+							stdout: item.stdout,
+							stderr: item.stderr,
+							outcome: item.outcome.type === "timeout" ? { type: "timeout" } : {
+								type: "exit",
+								exit_code: item.outcome.exitCode
+							}
+						}))
+					});
+					continue;
+				}
+				if (hasApplyPatchTool && part.toolName === "apply_patch" && output.type === "json") {
+					const parsedOutput = await validateTypes({
+						value: output.value,
+						schema: applyPatchOutputSchema
+					});
+					input.push({
+						type: "apply_patch_call_output",
+						call_id: part.toolCallId,
+						status: parsedOutput.status,
+						output: parsedOutput.output
+					});
+					continue;
+				}
+				if (customProviderToolNames == null ? void 0 : customProviderToolNames.has(resolvedToolName)) {
+					const promptCacheBreakpoint = getScalarToolResultPromptCacheBreakpoint({
+						output,
+						toolResultProviderOptions: part.providerOptions,
+						providerOptionsName
+					});
+					const convertScalarOutput = (value) => promptCacheBreakpoint == null ? value : [{
+						type: "input_text",
+						text: value,
+						prompt_cache_breakpoint: promptCacheBreakpoint
+					}];
+					let outputValue;
+					switch (output.type) {
+						case "text":
+						case "error-text":
+							outputValue = convertScalarOutput(output.value);
+							break;
+						case "execution-denied":
+							outputValue = convertScalarOutput((_G = output.reason) != null ? _G : "Tool call execution denied.");
+							break;
+						case "json":
+						case "error-json":
+							outputValue = convertScalarOutput(stringifyWithBigIntAndCycles(output.value));
+							break;
+						case "content":
+							outputValue = output.value.map((item) => {
+								var _a3, _b2, _c2, _d2, _e2;
+								const promptCacheBreakpoint2 = getPromptCacheBreakpoint2(item.providerOptions, providerOptionsName);
+								switch (item.type) {
+									case "text": return {
+										type: "input_text",
+										text: item.text,
+										...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+									};
+									case "image-data": return {
+										type: "input_image",
+										image_url: `data:${item.mediaType};base64,${item.data}`,
+										detail: (_b2 = (_a3 = item.providerOptions) == null ? void 0 : _a3[providerOptionsName]) == null ? void 0 : _b2.imageDetail,
+										...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+									};
+									case "image-url": return {
+										type: "input_image",
+										image_url: item.url,
+										detail: (_d2 = (_c2 = item.providerOptions) == null ? void 0 : _c2[providerOptionsName]) == null ? void 0 : _d2.imageDetail,
+										...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+									};
+									case "file-data": return {
+										type: "input_file",
+										filename: (_e2 = item.filename) != null ? _e2 : "data",
+										file_data: `data:${item.mediaType};base64,${item.data}`,
+										...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+									};
+									case "file-url": return {
+										type: "input_file",
+										file_url: item.url,
+										...promptCacheBreakpoint2 != null && { prompt_cache_breakpoint: promptCacheBreakpoint2 }
+									};
+									default:
+										warnings.push({
+											type: "other",
+											message: `unsupported custom tool content part type: ${item.type}`
+										});
+										return;
+								}
+							}).filter(isNonNullable);
+							break;
+						default: outputValue = "";
+					}
+					input.push({
+						type: "custom_tool_call_output",
+						call_id: part.toolCallId,
+						output: outputValue
+					});
+					continue;
+				}
+				const contentValue = await convertFunctionToolResultOutput({
+					output,
+					promptCacheBreakpoint: getScalarToolResultPromptCacheBreakpoint({
+						output,
+						toolResultProviderOptions: part.providerOptions,
+						providerOptionsName
+					}),
+					providerOptionsName,
+					warnings
+				});
+				input.push({
+					type: "function_call_output",
+					call_id: part.toolCallId,
+					output: contentValue
+				});
+			}
+			break;
+		default: throw new Error(`Unsupported role: ${role}`);
+	}
+	if (!store && input.some((item) => "type" in item && item.type === "reasoning" && item.encrypted_content == null)) {
+		warnings.push({
+			type: "other",
+			message: "Reasoning parts without encrypted content are not supported when store is false. Skipping reasoning parts."
+		});
+		input = input.filter((item) => !("type" in item) || item.type !== "reasoning" || item.encrypted_content != null);
+	}
+	return {
+		input,
+		warnings
+	};
+}
+var openaiResponsesReasoningProviderOptionsSchema = lazySchema(() => zodSchema(object({
+	itemId: string().nullish(),
+	reasoningEncryptedContent: string().nullish()
+})));
+function mapOpenAIResponseFinishReason({ finishReason, hasFunctionCall, hasRefusal = false }) {
+	switch (finishReason) {
+		case void 0:
+		case null:
+			if (hasFunctionCall) return "tool-calls";
+			return hasRefusal ? "content-filter" : "stop";
+		case "max_output_tokens": return "length";
+		case "content_filter": return "content-filter";
+		default: return hasFunctionCall ? "tool-calls" : "other";
+	}
+}
+var openaiResponsesPromptCacheDiagnosticsSchema = () => object({
+	type: string(),
+	reason: string().nullish(),
+	cache_missed_tokens: number$1().nullish(),
+	comparison_reusable_tokens: number$1().nullish()
+});
+var cachedJsonValueSchema2;
+var jsonValueSchema2 = () => cachedJsonValueSchema2 != null ? cachedJsonValueSchema2 : cachedJsonValueSchema2 = lazy(() => union([
+	string(),
+	number$1(),
+	boolean(),
+	_null(),
+	array(jsonValueSchema2()),
+	record(string(), jsonValueSchema2().optional())
+]));
+var jsonObjectSchema = () => record(string(), jsonValueSchema2().optional());
+var openaiResponsesUsageSchema = () => intersection(jsonObjectSchema(), object({
+	input_tokens: number$1(),
+	input_tokens_details: intersection(jsonObjectSchema(), object({
+		cached_tokens: number$1().nullish(),
+		cache_write_tokens: number$1().nullish(),
+		cache_write_tokens_details: intersection(jsonObjectSchema(), object({
+			ttl_30m_tokens: number$1().nullish(),
+			ttl_12h_tokens: number$1().nullish()
+		})).nullish(),
+		orchestration_input_tokens: number$1().nullish(),
+		orchestration_input_cached_tokens: number$1().nullish()
+	})).nullish(),
+	output_tokens: number$1(),
+	output_tokens_details: intersection(jsonObjectSchema(), object({
+		reasoning_tokens: number$1().nullish(),
+		orchestration_output_tokens: number$1().nullish()
+	})).nullish(),
+	total_tokens: number$1().optional()
+}));
+function isRecord(value) {
+	return value != null && typeof value === "object" && !Array.isArray(value);
+}
+var openaiResponsesLocalShellCallSchema = () => object({
+	type: literal("local_shell_call"),
+	id: string(),
+	call_id: string(),
+	action: object({
+		type: literal("exec"),
+		command: array(string()),
+		timeout_ms: number$1().optional(),
+		user: string().optional(),
+		working_directory: string().optional(),
+		env: record(string(), string()).optional()
+	})
+});
+var openaiResponsesNestedErrorChunkSchema = () => object({
+	type: literal("error"),
+	sequence_number: number$1(),
+	error: object({
+		type: string(),
+		code: string().nullish(),
+		message: string(),
+		param: string().nullish()
+	})
+});
+var openaiResponsesErrorChunkSchema = () => object({
+	type: literal("error"),
+	sequence_number: number$1(),
+	code: string().nullish(),
+	message: string(),
+	param: string().nullish()
+});
+var openaiResponsesModeledChunkTypes = new Set([
+	"error",
+	"response.apply_patch_call_operation_diff.delta",
+	"response.apply_patch_call_operation_diff.done",
+	"response.code_interpreter_call_code.delta",
+	"response.code_interpreter_call_code.done",
+	"response.completed",
+	"response.created",
+	"response.custom_tool_call_input.delta",
+	"response.failed",
+	"response.function_call_arguments.delta",
+	"response.function_call_arguments.done",
+	"response.image_generation_call.partial_image",
+	"response.incomplete",
+	"response.output_item.added",
+	"response.output_item.done",
+	"response.output_text.annotation.added",
+	"response.output_text.delta",
+	"response.refusal.delta",
+	"response.refusal.done",
+	"response.reasoning_summary_part.added",
+	"response.reasoning_summary_part.done",
+	"response.reasoning_summary_text.delta"
+]);
+var openaiResponsesModeledOutputItemTypes = new Set([
+	"apply_patch_call",
+	"code_interpreter_call",
+	"computer_call",
+	"custom_tool_call",
+	"file_search_call",
+	"function_call",
+	"image_generation_call",
+	"local_shell_call",
+	"mcp_approval_request",
+	"mcp_call",
+	"mcp_list_tools",
+	"message",
+	"reasoning",
+	"shell_call",
+	"shell_call_output",
+	"tool_search_call",
+	"tool_search_output",
+	"web_search_call"
+]);
+function isModeledOpenAIResponsesChunk(value) {
+	if (typeof value.type !== "string" || !openaiResponsesModeledChunkTypes.has(value.type)) return false;
+	if (value.type !== "response.output_item.added" && value.type !== "response.output_item.done") return true;
+	if (!isRecord(value.item) || typeof value.item.type !== "string") return true;
+	return openaiResponsesModeledOutputItemTypes.has(value.item.type);
+}
+var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
+	object({
+		type: literal("response.output_text.delta"),
+		item_id: string(),
+		delta: string(),
+		logprobs: array(object({
+			token: string(),
+			logprob: number$1(),
+			top_logprobs: array(object({
+				token: string(),
+				logprob: number$1()
+			}))
+		})).nullish()
+	}),
+	object({
+		type: literal("response.refusal.delta"),
+		item_id: string(),
+		output_index: number$1().nullish(),
+		content_index: number$1().nullish(),
+		delta: string()
+	}),
+	object({
+		type: literal("response.refusal.done"),
+		item_id: string(),
+		output_index: number$1().nullish(),
+		content_index: number$1().nullish(),
+		refusal: string()
+	}),
+	object({
+		type: _enum(["response.completed", "response.incomplete"]),
+		response: object({
+			prompt_cache_diagnostics: openaiResponsesPromptCacheDiagnosticsSchema().nullish(),
+			incomplete_details: object({ reason: string() }).nullish(),
+			usage: openaiResponsesUsageSchema().nullish(),
+			reasoning: object({ context: string().nullish() }).nullish(),
+			service_tier: string().nullish()
+		})
+	}),
+	object({
+		type: literal("response.failed"),
+		sequence_number: number$1(),
+		response: object({
+			prompt_cache_diagnostics: openaiResponsesPromptCacheDiagnosticsSchema().nullish(),
+			error: object({
+				code: string().nullish(),
+				message: string()
+			}).nullish(),
+			incomplete_details: object({ reason: string() }).nullish(),
+			usage: openaiResponsesUsageSchema().nullish(),
+			reasoning: object({ context: string().nullish() }).nullish(),
+			service_tier: string().nullish()
+		})
+	}),
+	object({
+		type: literal("response.created"),
+		response: object({
+			id: string(),
+			created_at: number$1(),
+			model: string(),
+			service_tier: string().nullish()
+		})
+	}),
+	object({
+		type: literal("response.output_item.added"),
+		output_index: number$1(),
+		item: discriminatedUnion("type", [
+			object({
+				type: literal("message"),
+				id: string(),
+				phase: _enum(["commentary", "final_answer"]).nullish()
+			}),
+			object({
+				type: literal("reasoning"),
+				id: string(),
+				encrypted_content: string().nullish()
+			}),
+			object({
+				type: literal("function_call"),
+				id: string(),
+				call_id: string(),
+				name: string(),
+				arguments: string(),
+				async: boolean().nullish(),
+				namespace: string().nullish()
+			}),
+			object({
+				type: literal("web_search_call"),
+				id: string(),
+				status: string()
+			}),
+			object({
+				type: literal("computer_call"),
+				id: string(),
+				status: string()
+			}),
+			object({
+				type: literal("file_search_call"),
+				id: string()
+			}),
+			openaiResponsesLocalShellCallSchema(),
+			object({
+				type: literal("image_generation_call"),
+				id: string()
+			}),
+			object({
+				type: literal("code_interpreter_call"),
+				id: string(),
+				container_id: string(),
+				code: string().nullable(),
+				outputs: array(discriminatedUnion("type", [object({
+					type: literal("logs"),
+					logs: string()
+				}), object({
+					type: literal("image"),
+					url: string()
+				})])).nullable(),
+				status: string()
+			}),
+			object({
+				type: literal("mcp_call"),
+				id: string(),
+				status: string(),
+				approval_request_id: string().nullish()
+			}),
+			object({
+				type: literal("mcp_list_tools"),
+				id: string()
+			}),
+			object({
+				type: literal("mcp_approval_request"),
+				id: string()
+			}),
+			object({
+				type: literal("apply_patch_call"),
+				id: string(),
+				call_id: string(),
+				status: _enum(["in_progress", "completed"]),
+				operation: discriminatedUnion("type", [
+					object({
+						type: literal("create_file"),
+						path: string(),
+						diff: string()
+					}),
+					object({
+						type: literal("delete_file"),
+						path: string()
+					}),
+					object({
+						type: literal("update_file"),
+						path: string(),
+						diff: string()
+					})
+				])
+			}),
+			object({
+				type: literal("custom_tool_call"),
+				id: string(),
+				call_id: string(),
+				name: string(),
+				input: string(),
+				async: boolean().nullish()
+			}),
+			object({
+				type: literal("shell_call"),
+				id: string(),
+				call_id: string(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				action: object({ commands: array(string()) })
+			}),
+			object({
+				type: literal("shell_call_output"),
+				id: string(),
+				call_id: string(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				output: array(object({
+					stdout: string(),
+					stderr: string(),
+					outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
+						type: literal("exit"),
+						exit_code: number$1()
+					})])
+				}))
+			}),
+			object({
+				type: literal("tool_search_call"),
+				id: string(),
+				execution: _enum(["server", "client"]),
+				call_id: string().nullable(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				arguments: unknown()
+			}),
+			object({
+				type: literal("tool_search_output"),
+				id: string(),
+				execution: _enum(["server", "client"]),
+				call_id: string().nullable(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				tools: array(record(string(), jsonValueSchema2().optional()))
+			})
+		])
+	}),
+	object({
+		type: literal("response.output_item.done"),
+		output_index: number$1(),
+		item: discriminatedUnion("type", [
+			object({
+				type: literal("message"),
+				id: string(),
+				phase: _enum(["commentary", "final_answer"]).nullish()
+			}),
+			object({
+				type: literal("reasoning"),
+				id: string(),
+				encrypted_content: string().nullish()
+			}),
+			object({
+				type: literal("function_call"),
+				id: string(),
+				call_id: string(),
+				name: string(),
+				arguments: string(),
+				async: boolean().nullish(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				namespace: string().nullish()
+			}),
+			object({
+				type: literal("custom_tool_call"),
+				id: string(),
+				call_id: string(),
+				name: string(),
+				input: string(),
+				async: boolean().nullish(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				])
+			}),
+			object({
+				type: literal("code_interpreter_call"),
+				id: string(),
+				code: string().nullable(),
+				container_id: string(),
+				outputs: array(discriminatedUnion("type", [object({
+					type: literal("logs"),
+					logs: string()
+				}), object({
+					type: literal("image"),
+					url: string()
+				})])).nullable()
+			}),
+			object({
+				type: literal("image_generation_call"),
+				id: string(),
+				result: string()
+			}),
+			object({
+				type: literal("web_search_call"),
+				id: string(),
+				status: string(),
+				action: discriminatedUnion("type", [
+					object({
+						type: literal("search"),
+						query: string().nullish(),
+						queries: array(string()).nullish(),
+						sources: array(discriminatedUnion("type", [object({
+							type: literal("url"),
+							url: string()
+						}), object({
+							type: literal("api"),
+							name: string()
+						})])).nullish()
+					}),
+					object({
+						type: literal("open_page"),
+						url: string().nullish()
+					}),
+					object({
+						type: literal("find_in_page"),
+						url: string().nullish(),
+						pattern: string().nullish()
+					})
+				]).nullish()
+			}),
+			object({
+				type: literal("file_search_call"),
+				id: string(),
+				queries: array(string()),
+				results: array(object({
+					attributes: record(string(), union([
+						string(),
+						number$1(),
+						boolean()
+					])),
+					file_id: string(),
+					filename: string(),
+					score: number$1(),
+					text: string()
+				})).nullish()
+			}),
+			openaiResponsesLocalShellCallSchema(),
+			object({
+				type: literal("computer_call"),
+				id: string(),
+				status: literal("completed")
+			}),
+			object({
+				type: literal("mcp_call"),
+				id: string(),
+				status: string(),
+				arguments: string(),
+				name: string(),
+				server_label: string(),
+				output: string().nullish(),
+				error: union([string(), object({
+					type: string().optional(),
+					code: union([number$1(), string()]).optional(),
+					message: string().optional()
+				}).loose()]).nullish(),
+				approval_request_id: string().nullish()
+			}),
+			object({
+				type: literal("mcp_list_tools"),
+				id: string(),
+				server_label: string(),
+				tools: array(object({
+					name: string(),
+					description: string().optional(),
+					input_schema: any(),
+					annotations: record(string(), unknown()).optional()
+				})),
+				error: union([string(), object({
+					type: string().optional(),
+					code: union([number$1(), string()]).optional(),
+					message: string().optional()
+				}).loose()]).optional()
+			}),
+			object({
+				type: literal("mcp_approval_request"),
+				id: string(),
+				server_label: string(),
+				name: string(),
+				arguments: string(),
+				approval_request_id: string().optional()
+			}),
+			object({
+				type: literal("apply_patch_call"),
+				id: string(),
+				call_id: string(),
+				status: _enum(["in_progress", "completed"]),
+				operation: discriminatedUnion("type", [
+					object({
+						type: literal("create_file"),
+						path: string(),
+						diff: string()
+					}),
+					object({
+						type: literal("delete_file"),
+						path: string()
+					}),
+					object({
+						type: literal("update_file"),
+						path: string(),
+						diff: string()
+					})
+				])
+			}),
+			object({
+				type: literal("shell_call"),
+				id: string(),
+				call_id: string(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				action: object({ commands: array(string()) })
+			}),
+			object({
+				type: literal("shell_call_output"),
+				id: string(),
+				call_id: string(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				output: array(object({
+					stdout: string(),
+					stderr: string(),
+					outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
+						type: literal("exit"),
+						exit_code: number$1()
+					})])
+				}))
+			}),
+			object({
+				type: literal("tool_search_call"),
+				id: string(),
+				execution: _enum(["server", "client"]),
+				call_id: string().nullable(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				arguments: unknown()
+			}),
+			object({
+				type: literal("tool_search_output"),
+				id: string(),
+				execution: _enum(["server", "client"]),
+				call_id: string().nullable(),
+				status: _enum([
+					"in_progress",
+					"completed",
+					"incomplete"
+				]),
+				tools: array(record(string(), jsonValueSchema2().optional()))
+			})
+		])
+	}),
+	object({
+		type: literal("response.function_call_arguments.delta"),
+		item_id: string(),
+		output_index: number$1(),
+		delta: string()
+	}),
+	object({
+		type: literal("response.function_call_arguments.done"),
+		item_id: string(),
+		output_index: number$1(),
+		arguments: string()
+	}),
+	object({
+		type: literal("response.custom_tool_call_input.delta"),
+		item_id: string(),
+		output_index: number$1(),
+		delta: string()
+	}),
+	object({
+		type: literal("response.image_generation_call.partial_image"),
+		item_id: string(),
+		output_index: number$1(),
+		partial_image_b64: string()
+	}),
+	object({
+		type: literal("response.code_interpreter_call_code.delta"),
+		item_id: string(),
+		output_index: number$1(),
+		delta: string()
+	}),
+	object({
+		type: literal("response.code_interpreter_call_code.done"),
+		item_id: string(),
+		output_index: number$1(),
+		code: string()
+	}),
+	object({
+		type: literal("response.output_text.annotation.added"),
+		annotation: discriminatedUnion("type", [
+			object({
+				type: literal("url_citation"),
+				start_index: number$1(),
+				end_index: number$1(),
+				url: string(),
+				title: string()
+			}),
+			object({
+				type: literal("file_citation"),
+				file_id: string(),
+				filename: string(),
+				index: number$1()
+			}),
+			object({
+				type: literal("container_file_citation"),
+				container_id: string(),
+				file_id: string(),
+				filename: string(),
+				start_index: number$1(),
+				end_index: number$1()
+			}),
+			object({
+				type: literal("file_path"),
+				file_id: string(),
+				index: number$1()
+			})
+		])
+	}),
+	object({
+		type: literal("response.reasoning_summary_part.added"),
+		item_id: string(),
+		summary_index: number$1()
+	}),
+	object({
+		type: literal("response.reasoning_summary_text.delta"),
+		item_id: string(),
+		summary_index: number$1(),
+		delta: string()
+	}),
+	object({
+		type: literal("response.reasoning_summary_part.done"),
+		item_id: string(),
+		summary_index: number$1()
+	}),
+	object({
+		type: literal("response.apply_patch_call_operation_diff.delta"),
+		item_id: string(),
+		output_index: number$1(),
+		delta: string(),
+		obfuscation: string().nullish()
+	}),
+	object({
+		type: literal("response.apply_patch_call_operation_diff.done"),
+		item_id: string(),
+		output_index: number$1(),
+		diff: string()
+	}),
+	openaiResponsesNestedErrorChunkSchema(),
+	openaiResponsesErrorChunkSchema(),
+	object({ type: string() }).loose().refine((value) => !isModeledOpenAIResponsesChunk(value), { message: "Known response chunk failed schema validation" }).transform((value) => ({
+		type: "unknown_chunk",
+		message: value.type
+	}))
+])));
+var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
+	id: string().optional(),
+	created_at: number$1().optional(),
+	error: object({
+		message: string(),
+		type: string(),
+		param: string().nullish(),
+		code: string()
+	}).nullish(),
+	model: string().optional(),
+	output: array(discriminatedUnion("type", [
+		object({
+			type: literal("message"),
+			role: literal("assistant"),
+			id: string(),
+			phase: _enum(["commentary", "final_answer"]).nullish(),
+			content: array(discriminatedUnion("type", [object({
+				type: literal("output_text"),
+				text: string(),
+				logprobs: array(object({
+					token: string(),
+					logprob: number$1(),
+					top_logprobs: array(object({
+						token: string(),
+						logprob: number$1()
+					}))
+				})).nullish(),
+				annotations: array(discriminatedUnion("type", [
+					object({
+						type: literal("url_citation"),
+						start_index: number$1(),
+						end_index: number$1(),
+						url: string(),
+						title: string()
+					}),
+					object({
+						type: literal("file_citation"),
+						file_id: string(),
+						filename: string(),
+						index: number$1()
+					}),
+					object({
+						type: literal("container_file_citation"),
+						container_id: string(),
+						file_id: string(),
+						filename: string(),
+						start_index: number$1(),
+						end_index: number$1()
+					}),
+					object({
+						type: literal("file_path"),
+						file_id: string(),
+						index: number$1()
+					})
+				]))
+			}), object({
+				type: literal("refusal"),
+				refusal: string()
+			})]))
+		}),
+		object({
+			type: literal("web_search_call"),
+			id: string(),
+			status: string(),
+			action: discriminatedUnion("type", [
+				object({
+					type: literal("search"),
+					query: string().nullish(),
+					queries: array(string()).nullish(),
+					sources: array(discriminatedUnion("type", [object({
+						type: literal("url"),
+						url: string()
+					}), object({
+						type: literal("api"),
+						name: string()
+					})])).nullish()
+				}),
+				object({
+					type: literal("open_page"),
+					url: string().nullish()
+				}),
+				object({
+					type: literal("find_in_page"),
+					url: string().nullish(),
+					pattern: string().nullish()
+				})
+			]).nullish()
+		}),
+		object({
+			type: literal("file_search_call"),
+			id: string(),
+			queries: array(string()),
+			results: array(object({
+				attributes: record(string(), union([
+					string(),
+					number$1(),
+					boolean()
+				])),
+				file_id: string(),
+				filename: string(),
+				score: number$1(),
+				text: string()
+			})).nullish()
+		}),
+		object({
+			type: literal("code_interpreter_call"),
+			id: string(),
+			code: string().nullable(),
+			container_id: string(),
+			outputs: array(discriminatedUnion("type", [object({
+				type: literal("logs"),
+				logs: string()
+			}), object({
+				type: literal("image"),
+				url: string()
+			})])).nullable()
+		}),
+		object({
+			type: literal("image_generation_call"),
+			id: string(),
+			result: string()
+		}),
+		openaiResponsesLocalShellCallSchema(),
+		object({
+			type: literal("function_call"),
+			call_id: string(),
+			name: string(),
+			arguments: string(),
+			id: string(),
+			async: boolean().nullish(),
+			namespace: string().nullish()
+		}),
+		object({
+			type: literal("custom_tool_call"),
+			call_id: string(),
+			name: string(),
+			input: string(),
+			id: string(),
+			async: boolean().nullish()
+		}),
+		object({
+			type: literal("computer_call"),
+			id: string(),
+			status: string().optional()
+		}),
+		object({
+			type: literal("reasoning"),
+			id: string(),
+			encrypted_content: string().nullish(),
+			summary: array(object({
+				type: literal("summary_text"),
+				text: string()
+			}))
+		}),
+		object({
+			type: literal("mcp_call"),
+			id: string(),
+			status: string(),
+			arguments: string(),
+			name: string(),
+			server_label: string(),
+			output: string().nullish(),
+			error: union([string(), object({
+				type: string().optional(),
+				code: union([number$1(), string()]).optional(),
+				message: string().optional()
+			}).loose()]).nullish(),
+			approval_request_id: string().nullish()
+		}),
+		object({
+			type: literal("mcp_list_tools"),
+			id: string(),
+			server_label: string(),
+			tools: array(object({
+				name: string(),
+				description: string().optional(),
+				input_schema: any(),
+				annotations: record(string(), unknown()).optional()
+			})),
+			error: union([string(), object({
+				type: string().optional(),
+				code: union([number$1(), string()]).optional(),
+				message: string().optional()
+			}).loose()]).optional()
+		}),
+		object({
+			type: literal("mcp_approval_request"),
+			id: string(),
+			server_label: string(),
+			name: string(),
+			arguments: string(),
+			approval_request_id: string().optional()
+		}),
+		object({
+			type: literal("apply_patch_call"),
+			id: string(),
+			call_id: string(),
+			status: _enum(["in_progress", "completed"]),
+			operation: discriminatedUnion("type", [
+				object({
+					type: literal("create_file"),
+					path: string(),
+					diff: string()
+				}),
+				object({
+					type: literal("delete_file"),
+					path: string()
+				}),
+				object({
+					type: literal("update_file"),
+					path: string(),
+					diff: string()
+				})
+			])
+		}),
+		object({
+			type: literal("shell_call"),
+			id: string(),
+			call_id: string(),
+			status: _enum([
+				"in_progress",
+				"completed",
+				"incomplete"
+			]),
+			action: object({ commands: array(string()) })
+		}),
+		object({
+			type: literal("shell_call_output"),
+			id: string(),
+			call_id: string(),
+			status: _enum([
+				"in_progress",
+				"completed",
+				"incomplete"
+			]),
+			output: array(object({
+				stdout: string(),
+				stderr: string(),
+				outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
+					type: literal("exit"),
+					exit_code: number$1()
+				})])
+			}))
+		}),
+		object({
+			type: literal("tool_search_call"),
+			id: string(),
+			execution: _enum(["server", "client"]),
+			call_id: string().nullable(),
+			status: _enum([
+				"in_progress",
+				"completed",
+				"incomplete"
+			]),
+			arguments: unknown()
+		}),
+		object({
+			type: literal("tool_search_output"),
+			id: string(),
+			execution: _enum(["server", "client"]),
+			call_id: string().nullable(),
+			status: _enum([
+				"in_progress",
+				"completed",
+				"incomplete"
+			]),
+			tools: array(record(string(), jsonValueSchema2().optional()))
+		})
+	])).optional(),
+	service_tier: string().nullish(),
+	prompt_cache_diagnostics: openaiResponsesPromptCacheDiagnosticsSchema().nullish(),
+	reasoning: object({ context: string().nullish() }).nullish(),
+	incomplete_details: object({ reason: string() }).nullish(),
+	usage: openaiResponsesUsageSchema().nullish()
+})));
+async function prepareResponsesTools({ tools, toolChoice, allowedTools, toolNameMapping, customProviderToolNames, supportsAsyncToolCalling = true, providerOptionsName = "openai" }) {
+	var _a2, _b, _c, _d, _e, _f;
+	tools = (tools == null ? void 0 : tools.length) ? tools : void 0;
+	const toolWarnings = [];
+	if (tools == null) return {
+		tools: void 0,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const openaiTools2 = [];
+	const namespaceTools = new Map();
+	const resolvedCustomProviderToolNames = customProviderToolNames != null ? customProviderToolNames : new Set();
+	const allowedToolResolutions = new Map();
+	const allowedToolAliases = new Map();
+	const recordAllowedTool = (toolName, resolution, canonicalName) => {
+		allowedToolResolutions.set(toolName, resolution);
+		if (canonicalName == null || canonicalName === toolName) return;
+		const existingAlias = allowedToolAliases.get(canonicalName);
+		if (existingAlias == null) allowedToolAliases.set(canonicalName, resolution);
+		else if (existingAlias !== "ambiguous" && !isSameAllowedTool(existingAlias, resolution)) allowedToolAliases.set(canonicalName, "ambiguous");
+	};
+	for (const tool of tools) switch (tool.type) {
+		case "function": {
+			const openaiOptions = (_c = (_a2 = tool.providerOptions) == null ? void 0 : _a2[providerOptionsName]) != null ? _c : (_b = tool.providerOptions) == null ? void 0 : _b.openai;
+			const openaiFunctionTool = prepareFunctionTool({
+				tool,
+				options: openaiOptions,
+				async: resolveAsyncToolOption({
+					value: openaiOptions == null ? void 0 : openaiOptions.async,
+					supportsAsyncToolCalling,
+					toolName: tool.name,
+					toolWarnings
+				})
+			});
+			const namespace = openaiOptions == null ? void 0 : openaiOptions.namespace;
+			if (namespace == null) openaiTools2.push(openaiFunctionTool);
+			else {
+				let namespaceTool = namespaceTools.get(namespace.name);
+				if (namespaceTool == null) {
+					namespaceTool = {
+						type: "namespace",
+						name: namespace.name,
+						description: namespace.description,
+						tools: []
+					};
+					namespaceTools.set(namespace.name, namespaceTool);
+					openaiTools2.push(namespaceTool);
+				} else if (namespaceTool.description !== namespace.description) throw new UnsupportedFunctionalityError({ functionality: `conflicting descriptions for OpenAI tool namespace "${namespace.name}"` });
+				namespaceTool.tools.push(openaiFunctionTool);
+			}
+			recordAllowedTool(tool.name, namespace != null ? {
+				supported: false,
+				reason: "tools inside an OpenAI tool namespace are not visible to tool_choice.allowed_tools"
+			} : (openaiOptions == null ? void 0 : openaiOptions.deferLoading) === true ? {
+				supported: false,
+				reason: "deferred tools are not visible to tool_choice.allowed_tools"
+			} : {
+				supported: true,
+				entry: {
+					type: "function",
+					name: tool.name
+				}
+			}, void 0);
+			break;
+		}
+		case "provider": {
+			const openaiToolCountBefore = openaiTools2.length;
+			switch (tool.id) {
+				case "openai.file_search": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: fileSearchArgsSchema
+					});
+					openaiTools2.push({
+						type: "file_search",
+						vector_store_ids: args.vectorStoreIds,
+						max_num_results: args.maxNumResults,
+						ranking_options: args.ranking ? {
+							ranker: args.ranking.ranker,
+							score_threshold: args.ranking.scoreThreshold
+						} : void 0,
+						filters: args.filters
+					});
+					break;
+				}
+				case "openai.local_shell":
+					openaiTools2.push({ type: "local_shell" });
+					break;
+				case "openai.shell": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: shellArgsSchema
+					});
+					openaiTools2.push({
+						type: "shell",
+						...args.environment && { environment: mapShellEnvironment(args.environment) }
+					});
+					break;
+				}
+				case "openai.apply_patch":
+					openaiTools2.push({ type: "apply_patch" });
+					break;
+				case "openai.web_search_preview": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: webSearchPreviewArgsSchema
+					});
+					openaiTools2.push({
+						type: "web_search_preview",
+						search_context_size: args.searchContextSize,
+						user_location: args.userLocation
+					});
+					break;
+				}
+				case "openai.web_search": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: webSearchArgsSchema
+					});
+					openaiTools2.push({
+						type: "web_search",
+						filters: args.filters != null ? {
+							allowed_domains: args.filters.allowedDomains,
+							blocked_domains: args.filters.blockedDomains
+						} : void 0,
+						external_web_access: args.externalWebAccess,
+						search_context_size: args.searchContextSize,
+						user_location: args.userLocation
+					});
+					break;
+				}
+				case "openai.code_interpreter": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: codeInterpreterArgsSchema
+					});
+					openaiTools2.push({
+						type: "code_interpreter",
+						container: args.container == null ? {
+							type: "auto",
+							file_ids: void 0
+						} : typeof args.container === "string" ? args.container : {
+							type: "auto",
+							file_ids: args.container.fileIds
+						}
+					});
+					break;
+				}
+				case "openai.image_generation": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: imageGenerationArgsSchema
+					});
+					openaiTools2.push({
+						type: "image_generation",
+						background: args.background,
+						input_fidelity: args.inputFidelity,
+						input_image_mask: args.inputImageMask ? {
+							file_id: args.inputImageMask.fileId,
+							image_url: args.inputImageMask.imageUrl
+						} : void 0,
+						model: args.model,
+						moderation: args.moderation,
+						partial_images: args.partialImages,
+						quality: args.quality,
+						output_compression: args.outputCompression,
+						output_format: args.outputFormat,
+						size: args.size
+					});
+					break;
+				}
+				case "openai.mcp": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: mcpArgsSchema
+					});
+					const mapApprovalFilter = (filter) => ({ tool_names: filter.toolNames });
+					const requireApproval = args.requireApproval;
+					const requireApprovalParam = requireApproval == null ? void 0 : typeof requireApproval === "string" ? requireApproval : requireApproval.never != null ? { never: mapApprovalFilter(requireApproval.never) } : void 0;
+					openaiTools2.push({
+						type: "mcp",
+						server_label: args.serverLabel,
+						allowed_tools: Array.isArray(args.allowedTools) ? args.allowedTools : args.allowedTools ? {
+							read_only: args.allowedTools.readOnly,
+							tool_names: args.allowedTools.toolNames
+						} : void 0,
+						authorization: args.authorization,
+						connector_id: args.connectorId,
+						headers: args.headers,
+						require_approval: requireApprovalParam != null ? requireApprovalParam : "never",
+						server_description: args.serverDescription,
+						server_url: args.serverUrl
+					});
+					break;
+				}
+				case "openai.custom": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: customArgsSchema
+					});
+					openaiTools2.push({
+						type: "custom",
+						name: args.name,
+						description: args.description,
+						...resolveAsyncToolOption({
+							value: args.async,
+							supportsAsyncToolCalling,
+							toolName: args.name,
+							toolWarnings
+						}) != null ? { async: args.async } : {},
+						format: args.format
+					});
+					resolvedCustomProviderToolNames.add(args.name);
+					break;
+				}
+				case "openai.tool_search": {
+					const args = await validateTypes({
+						value: tool.args,
+						schema: toolSearchArgsSchema
+					});
+					openaiTools2.push({
+						type: "tool_search",
+						...args.execution != null ? { execution: args.execution } : {},
+						...args.description != null ? { description: args.description } : {},
+						...args.parameters != null ? { parameters: args.parameters } : {}
+					});
+					break;
+				}
+			}
+			if (openaiTools2.length > openaiToolCountBefore) {
+				const openaiTool = openaiTools2[openaiToolCountBefore];
+				recordAllowedTool(tool.name, toAllowedToolResolution(openaiTool), toolNameMapping == null ? void 0 : toolNameMapping.toProviderToolName(tool.name));
+			}
+			break;
+		}
+		default: toolWarnings.push({
+			type: "unsupported",
+			feature: `function tool ${tool}`
+		});
+	}
+	if (allowedTools != null) {
+		const allowedToolEntries = [];
+		const droppedToolNames = [];
+		for (const name of allowedTools.toolNames) {
+			const directResolution = allowedToolResolutions.get(name);
+			const resolution = directResolution != null ? directResolution : allowedToolAliases.get(name);
+			if (directResolution != null && allowedToolAliases.has(name)) toolWarnings.push({
+				type: "unsupported",
+				feature: `allowedTools entry "${name}"`,
+				details: "this name is both a tool name and the provider tool name of another tool in this request; the tool with this name is allowed"
+			});
+			if (resolution === "ambiguous") {
+				toolWarnings.push({
+					type: "unsupported",
+					feature: `allowedTools entry "${name}"`,
+					details: "several tools in this request share this provider tool name; use the tool name from the tools for this request instead"
+				});
+				droppedToolNames.push(name);
+				continue;
+			}
+			if (resolution == null) {
+				toolWarnings.push({
+					type: "unsupported",
+					feature: `allowedTools entry "${name}"`,
+					details: "the tool is not part of the tools for this request and is sent as a function tool"
+				});
+				allowedToolEntries.push({
+					type: "function",
+					name: (_d = toolNameMapping == null ? void 0 : toolNameMapping.toProviderToolName(name)) != null ? _d : name
+				});
+				continue;
+			}
+			if (!resolution.supported) {
+				toolWarnings.push({
+					type: "unsupported",
+					feature: `allowedTools entry "${name}"`,
+					details: `${resolution.reason}; the tool is removed from the allowed tools`
+				});
+				droppedToolNames.push(name);
+				continue;
+			}
+			allowedToolEntries.push(resolution.entry);
+		}
+		if (allowedToolEntries.length === 0) throw new UnsupportedFunctionalityError({ functionality: `allowedTools with only tools that cannot be allow-listed (${droppedToolNames.join(", ")})` });
+		return {
+			tools: openaiTools2,
+			toolChoice: {
+				type: "allowed_tools",
+				mode: (_e = allowedTools.mode) != null ? _e : "auto",
+				tools: allowedToolEntries
+			},
+			toolWarnings
+		};
+	}
+	if (toolChoice == null) return {
+		tools: openaiTools2,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const type = toolChoice.type;
+	switch (type) {
+		case "auto":
+		case "none":
+		case "required": return {
+			tools: openaiTools2,
+			toolChoice: type,
+			toolWarnings
+		};
+		case "tool": {
+			const resolvedToolName = (_f = toolNameMapping == null ? void 0 : toolNameMapping.toProviderToolName(toolChoice.toolName)) != null ? _f : toolChoice.toolName;
+			return {
+				tools: openaiTools2,
+				toolChoice: resolvedToolName === "code_interpreter" || resolvedToolName === "file_search" || resolvedToolName === "image_generation" || resolvedToolName === "web_search_preview" || resolvedToolName === "web_search" || resolvedToolName === "mcp" || resolvedToolName === "apply_patch" ? { type: resolvedToolName } : resolvedCustomProviderToolNames.has(resolvedToolName) ? {
+					type: "custom",
+					name: resolvedToolName
+				} : {
+					type: "function",
+					name: resolvedToolName
+				},
+				toolWarnings
+			};
+		}
+		default: throw new UnsupportedFunctionalityError({ functionality: `tool choice type: ${type}` });
+	}
+}
+function allowedToolKey(entry) {
+	switch (entry.type) {
+		case "mcp": return `mcp:${entry.server_label}`;
+		case "function":
+		case "custom": return `${entry.type}:${entry.name}`;
+		default: return entry.type;
+	}
+}
+function isSameAllowedTool(a, b) {
+	if (a.supported && b.supported) return allowedToolKey(a.entry) === allowedToolKey(b.entry);
+	if (!a.supported && !b.supported) return a.reason === b.reason;
+	return false;
+}
+function toAllowedToolResolution(tool) {
+	switch (tool.type) {
+		case "custom": return {
+			supported: true,
+			entry: {
+				type: "custom",
+				name: tool.name
+			}
+		};
+		case "mcp": return {
+			supported: true,
+			entry: {
+				type: "mcp",
+				server_label: tool.server_label
+			}
+		};
+		case "file_search":
+		case "web_search":
+		case "web_search_preview":
+		case "image_generation":
+		case "code_interpreter":
+		case "apply_patch":
+		case "shell":
+		case "local_shell": return {
+			supported: true,
+			entry: { type: tool.type }
+		};
+		default: return {
+			supported: false,
+			reason: `OpenAI does not support ${tool.type} tools in tool_choice.allowed_tools`
+		};
+	}
+}
+function prepareFunctionTool({ tool, options, async }) {
+	const deferLoading = options == null ? void 0 : options.deferLoading;
+	return {
+		type: "function",
+		name: tool.name,
+		description: tool.description,
+		parameters: tool.inputSchema,
+		...async != null ? { async } : {},
+		...tool.strict != null ? { strict: tool.strict } : {},
+		...deferLoading != null ? { defer_loading: deferLoading } : {}
+	};
+}
+function resolveAsyncToolOption({ value, supportsAsyncToolCalling, toolName, toolWarnings }) {
+	if (value !== true || supportsAsyncToolCalling) return value;
+	toolWarnings.push({
+		type: "unsupported",
+		feature: `async tool calling for "${toolName}"`,
+		details: "Async tool calling is only supported by GPT-6 and later models."
+	});
+}
+function mapShellEnvironment(environment) {
+	if (environment.type === "containerReference") return {
+		type: "container_reference",
+		container_id: environment.containerId
+	};
+	if (environment.type === "containerAuto") {
+		const env2 = environment;
+		return {
+			type: "container_auto",
+			file_ids: env2.fileIds,
+			memory_limit: env2.memoryLimit,
+			network_policy: env2.networkPolicy == null ? void 0 : env2.networkPolicy.type === "disabled" ? { type: "disabled" } : {
+				type: "allowlist",
+				allowed_domains: env2.networkPolicy.allowedDomains,
+				domain_secrets: env2.networkPolicy.domainSecrets
+			},
+			skills: mapShellSkills(env2.skills)
+		};
+	}
+	return {
+		type: "local",
+		skills: environment.skills
+	};
+}
+function mapShellSkills(skills) {
+	return skills == null ? void 0 : skills.map((skill) => skill.type === "skillReference" ? {
+		type: "skill_reference",
+		skill_id: skill.skillId,
+		version: skill.version
+	} : {
+		type: "inline",
+		name: skill.name,
+		description: skill.description,
+		source: {
+			type: "base64",
+			media_type: skill.source.mediaType,
+			data: skill.source.data
+		}
+	});
+}
+function extractApprovalRequestIdToToolCallIdMapping(prompt) {
+	var _a2, _b;
+	const mapping = {};
+	for (const message of prompt) {
+		if (message.role !== "assistant") continue;
+		for (const part of message.content) {
+			if (part.type !== "tool-call") continue;
+			const approvalRequestId = (_b = (_a2 = part.providerOptions) == null ? void 0 : _a2.openai) == null ? void 0 : _b.approvalRequestId;
+			if (approvalRequestId != null) mapping[approvalRequestId] = part.toolCallId;
+		}
+	}
+	return mapping;
+}
+function getConfigurationUpdateUnsupportedReason({ modelCapabilities, options }) {
+	if (!modelCapabilities.supportsConfigurationUpdate) return "Configuration updates are only supported by GPT-6 and later models";
+	if ((options == null ? void 0 : options.reasoningMode) === "pro" || (options == null ? void 0 : options.truncation) === "auto") return "Configuration updates require standard reasoning mode without automatic truncation";
+}
+var OpenAIResponsesLanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.supportedUrls = {
+			"image/*": [/^https?:\/\/.*$/],
+			"application/pdf": [/^https?:\/\/.*$/]
+		};
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ maxOutputTokens, temperature, stopSequences, topP, topK, presencePenalty, frequencyPenalty, seed, prompt, providerOptions, tools, toolChoice, responseFormat }) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n;
+		const warnings = [];
+		const modelCapabilities = getOpenAILanguageModelCapabilities(this.modelId);
+		if (topK != null) warnings.push({
+			type: "unsupported",
+			feature: "topK"
+		});
+		if (seed != null) warnings.push({
+			type: "unsupported",
+			feature: "seed"
+		});
+		if (presencePenalty != null) warnings.push({
+			type: "unsupported",
+			feature: "presencePenalty"
+		});
+		if (frequencyPenalty != null) warnings.push({
+			type: "unsupported",
+			feature: "frequencyPenalty"
+		});
+		if (stopSequences != null) warnings.push({
+			type: "unsupported",
+			feature: "stopSequences"
+		});
+		const providerOptionsName = this.config.provider.includes("azure") ? "azure" : "openai";
+		let openaiOptions = await parseProviderOptions({
+			provider: providerOptionsName,
+			providerOptions,
+			schema: openaiLanguageModelResponsesOptionsSchema
+		});
+		if (openaiOptions == null && providerOptionsName !== "openai") openaiOptions = await parseProviderOptions({
+			provider: "openai",
+			providerOptions,
+			schema: openaiLanguageModelResponsesOptionsSchema
+		});
+		const isReasoningModel = (_a2 = openaiOptions == null ? void 0 : openaiOptions.forceReasoning) != null ? _a2 : modelCapabilities.isReasoningModel;
+		let resolvedReasoningEffort = openaiOptions == null ? void 0 : openaiOptions.reasoningEffort;
+		if (resolvedReasoningEffort != null && modelCapabilities.supportedReasoningEfforts != null && !modelCapabilities.supportedReasoningEfforts.includes(resolvedReasoningEffort)) {
+			warnings.push({
+				type: "unsupported",
+				feature: "reasoningEffort",
+				details: `${this.modelId} only supports the following reasoning efforts: ${modelCapabilities.supportedReasoningEfforts.join(", ")}`
+			});
+			resolvedReasoningEffort = void 0;
+		}
+		if ((openaiOptions == null ? void 0 : openaiOptions.conversation) && (openaiOptions == null ? void 0 : openaiOptions.previousResponseId)) warnings.push({
+			type: "unsupported",
+			feature: "conversation",
+			details: "conversation and previousResponseId cannot be used together"
+		});
+		const toolNameMapping = createToolNameMapping({
+			tools,
+			providerToolNames: {
+				"openai.code_interpreter": "code_interpreter",
+				"openai.file_search": "file_search",
+				"openai.image_generation": "image_generation",
+				"openai.local_shell": "local_shell",
+				"openai.shell": "shell",
+				"openai.web_search": "web_search",
+				"openai.web_search_preview": "web_search_preview",
+				"openai.mcp": "mcp",
+				"openai.apply_patch": "apply_patch",
+				"openai.tool_search": "tool_search"
+			},
+			resolveProviderToolName: (tool) => tool.id === "openai.custom" ? tool.args.name : void 0
+		});
+		const customProviderToolNames = new Set();
+		const { tools: openaiTools2, toolChoice: openaiToolChoice, toolWarnings } = await prepareResponsesTools({
+			tools,
+			toolChoice,
+			allowedTools: (_b = openaiOptions == null ? void 0 : openaiOptions.allowedTools) != null ? _b : void 0,
+			toolNameMapping,
+			customProviderToolNames,
+			supportsAsyncToolCalling: modelCapabilities.supportsAsyncToolCalling,
+			providerOptionsName
+		});
+		const configurationUpdateUnsupportedReason = getConfigurationUpdateUnsupportedReason({
+			modelCapabilities,
+			options: openaiOptions
+		});
+		const { input, warnings: inputWarnings } = await convertToOpenAIResponsesInput({
+			prompt,
+			configurationUpdateUnsupportedReason,
+			toolNameMapping,
+			systemMessageMode: (_c = openaiOptions == null ? void 0 : openaiOptions.systemMessageMode) != null ? _c : isReasoningModel ? "developer" : modelCapabilities.systemMessageMode,
+			providerOptionsName,
+			explicitMessageItemType: this.config.explicitMessageItemType,
+			fileIdPrefixes: this.config.fileIdPrefixes,
+			passThroughUnsupportedFiles: (_d = openaiOptions == null ? void 0 : openaiOptions.passThroughUnsupportedFiles) != null ? _d : false,
+			store: (_e = openaiOptions == null ? void 0 : openaiOptions.store) != null ? _e : true,
+			isReasoningModel,
+			hasConversation: (openaiOptions == null ? void 0 : openaiOptions.conversation) != null,
+			hasPreviousResponseId: (openaiOptions == null ? void 0 : openaiOptions.previousResponseId) != null,
+			hasLocalShellTool: hasOpenAITool("openai.local_shell"),
+			hasShellTool: hasOpenAITool("openai.shell"),
+			hasApplyPatchTool: hasOpenAITool("openai.apply_patch"),
+			toolSearchToolName: getOpenAIToolName("openai.tool_search"),
+			customProviderToolNames: customProviderToolNames.size > 0 ? customProviderToolNames : void 0
+		});
+		warnings.push(...inputWarnings);
+		const reasoningEffortUpdate = openaiOptions == null ? void 0 : openaiOptions.reasoningEffortUpdate;
+		if (reasoningEffortUpdate != null && configurationUpdateUnsupportedReason != null) warnings.push({
+			type: "unsupported",
+			feature: "reasoningEffortUpdate",
+			details: configurationUpdateUnsupportedReason
+		});
+		else if (reasoningEffortUpdate != null) {
+			const firstItem = input[0];
+			if ((firstItem == null ? void 0 : firstItem.type) !== "configuration_update" || ((_f = firstItem.reasoning) == null ? void 0 : _f.effort) !== reasoningEffortUpdate) input.unshift({
+				type: "configuration_update",
+				reasoning: { effort: reasoningEffortUpdate }
+			});
+		}
+		for (let i = 1; i < input.length; i++) if (input[i - 1].type === "configuration_update" && input[i].type === "configuration_update") throw new UnsupportedFunctionalityError({
+			functionality: "Adjacent configuration updates",
+			message: "Configuration updates cannot be consecutive. Set reasoningEffortUpdate and textFormatUpdate in the same empty system message, and omit request-level reasoningEffortUpdate when using message-level updates."
+		});
+		const strictJsonSchema = (_g = openaiOptions == null ? void 0 : openaiOptions.strictJsonSchema) != null ? _g : true;
+		const requestTextFormat = (openaiOptions == null ? void 0 : openaiOptions.textFormat) != null ? normalizeOpenAIResponsesTextFormat(openaiOptions.textFormat) : void 0;
+		let include = openaiOptions == null ? void 0 : openaiOptions.include;
+		function addInclude(key) {
+			if (include == null) include = [key];
+			else if (!include.includes(key)) include = [...include, key];
+		}
+		function getOpenAIToolName(id) {
+			var _a3;
+			return (_a3 = tools == null ? void 0 : tools.find((tool) => tool.type === "provider" && tool.id === id)) == null ? void 0 : _a3.name;
+		}
+		function hasOpenAITool(id) {
+			return getOpenAIToolName(id) != null;
+		}
+		const topLogprobs = typeof (openaiOptions == null ? void 0 : openaiOptions.logprobs) === "number" ? openaiOptions == null ? void 0 : openaiOptions.logprobs : (openaiOptions == null ? void 0 : openaiOptions.logprobs) === true ? TOP_LOGPROBS_MAX : void 0;
+		if (topLogprobs) addInclude("message.output_text.logprobs");
+		const webSearchToolName = (_h = tools == null ? void 0 : tools.find((tool) => tool.type === "provider" && (tool.id === "openai.web_search" || tool.id === "openai.web_search_preview"))) == null ? void 0 : _h.name;
+		if (webSearchToolName) addInclude("web_search_call.action.sources");
+		if (hasOpenAITool("openai.code_interpreter")) addInclude("code_interpreter_call.outputs");
+		const store = openaiOptions == null ? void 0 : openaiOptions.store;
+		if (store === false && isReasoningModel) addInclude("reasoning.encrypted_content");
+		const baseArgs = {
+			model: this.modelId,
+			input,
+			temperature,
+			top_p: topP,
+			max_output_tokens: maxOutputTokens,
+			...((responseFormat == null ? void 0 : responseFormat.type) === "json" || requestTextFormat != null || (openaiOptions == null ? void 0 : openaiOptions.textVerbosity)) && { text: {
+				...requestTextFormat != null ? { format: requestTextFormat } : (responseFormat == null ? void 0 : responseFormat.type) === "json" && { format: responseFormat.schema != null ? {
+					type: "json_schema",
+					strict: strictJsonSchema,
+					name: (_i = responseFormat.name) != null ? _i : "response",
+					description: responseFormat.description,
+					schema: normalizeOpenAIJsonSchema(responseFormat.schema)
+				} : { type: "json_object" } },
+				...(openaiOptions == null ? void 0 : openaiOptions.textVerbosity) && { verbosity: openaiOptions.textVerbosity }
+			} },
+			conversation: openaiOptions == null ? void 0 : openaiOptions.conversation,
+			max_tool_calls: openaiOptions == null ? void 0 : openaiOptions.maxToolCalls,
+			metadata: openaiOptions == null ? void 0 : openaiOptions.metadata,
+			parallel_tool_calls: openaiOptions == null ? void 0 : openaiOptions.parallelToolCalls,
+			previous_response_id: openaiOptions == null ? void 0 : openaiOptions.previousResponseId,
+			store,
+			user: openaiOptions == null ? void 0 : openaiOptions.user,
+			instructions: openaiOptions == null ? void 0 : openaiOptions.instructions,
+			service_tier: openaiOptions == null ? void 0 : openaiOptions.serviceTier,
+			include,
+			prompt_cache_key: openaiOptions == null ? void 0 : openaiOptions.promptCacheKey,
+			prompt_cache_options: (openaiOptions == null ? void 0 : openaiOptions.promptCacheOptions) && {
+				mode: openaiOptions.promptCacheOptions.mode,
+				ttl: openaiOptions.promptCacheOptions.ttl,
+				prewarm: openaiOptions.promptCacheOptions.prewarm,
+				comparison_response_id: openaiOptions.promptCacheOptions.comparisonResponseId
+			},
+			prompt_cache_retention: openaiOptions == null ? void 0 : openaiOptions.promptCacheRetention,
+			safety_identifier: openaiOptions == null ? void 0 : openaiOptions.safetyIdentifier,
+			top_logprobs: topLogprobs,
+			truncation: openaiOptions == null ? void 0 : openaiOptions.truncation,
+			...isReasoningModel && (resolvedReasoningEffort != null || (openaiOptions == null ? void 0 : openaiOptions.reasoningSummary) != null || (openaiOptions == null ? void 0 : openaiOptions.reasoningMode) != null || (openaiOptions == null ? void 0 : openaiOptions.reasoningContext) != null) && { reasoning: {
+				...resolvedReasoningEffort != null && { effort: resolvedReasoningEffort },
+				...(openaiOptions == null ? void 0 : openaiOptions.reasoningSummary) != null && { summary: openaiOptions.reasoningSummary },
+				...(openaiOptions == null ? void 0 : openaiOptions.reasoningMode) != null && { mode: openaiOptions.reasoningMode },
+				...(openaiOptions == null ? void 0 : openaiOptions.reasoningContext) != null && { context: openaiOptions.reasoningContext }
+			} }
+		};
+		if (modelCapabilities.supportsConfigurationUpdate && baseArgs.prompt_cache_retention != null) {
+			baseArgs.prompt_cache_retention = void 0;
+			warnings.push({
+				type: "unsupported",
+				feature: "promptCacheRetention",
+				details: "promptCacheRetention is not supported by GPT-6 and later models; use promptCacheOptions instead"
+			});
+		}
+		if (isReasoningModel) {
+			if (!((openaiOptions == null ? void 0 : openaiOptions.reasoningEffort) === "none" && modelCapabilities.supportsNonReasoningParameters)) {
+				if (baseArgs.temperature != null) {
+					baseArgs.temperature = void 0;
+					warnings.push({
+						type: "unsupported",
+						feature: "temperature",
+						details: "temperature is not supported for reasoning models"
+					});
+				}
+				if (baseArgs.top_p != null) {
+					baseArgs.top_p = void 0;
+					warnings.push({
+						type: "unsupported",
+						feature: "topP",
+						details: "topP is not supported for reasoning models"
+					});
+				}
+			}
+			if (modelCapabilities.supportedReasoningEfforts != null && (baseArgs.top_logprobs != null || ((_j = baseArgs.include) == null ? void 0 : _j.includes("message.output_text.logprobs")))) {
+				baseArgs.top_logprobs = void 0;
+				const filteredInclude = (_k = baseArgs.include) == null ? void 0 : _k.filter((value) => value !== "message.output_text.logprobs");
+				baseArgs.include = filteredInclude != null && filteredInclude.length > 0 ? filteredInclude : void 0;
+				warnings.push({
+					type: "unsupported",
+					feature: "logprobs",
+					details: "logprobs is not supported for reasoning models"
+				});
+			}
+		} else {
+			if ((openaiOptions == null ? void 0 : openaiOptions.reasoningEffort) != null) warnings.push({
+				type: "unsupported",
+				feature: "reasoningEffort",
+				details: "reasoningEffort is not supported for non-reasoning models"
+			});
+			if ((openaiOptions == null ? void 0 : openaiOptions.reasoningSummary) != null) warnings.push({
+				type: "unsupported",
+				feature: "reasoningSummary",
+				details: "reasoningSummary is not supported for non-reasoning models"
+			});
+			if ((openaiOptions == null ? void 0 : openaiOptions.reasoningMode) != null) warnings.push({
+				type: "unsupported",
+				feature: "reasoningMode",
+				details: "reasoningMode is not supported for non-reasoning models"
+			});
+			if ((openaiOptions == null ? void 0 : openaiOptions.reasoningContext) != null) warnings.push({
+				type: "unsupported",
+				feature: "reasoningContext",
+				details: "reasoningContext is not supported for non-reasoning models"
+			});
+		}
+		if ((openaiOptions == null ? void 0 : openaiOptions.serviceTier) === "flex" && !modelCapabilities.supportsFlexProcessing) {
+			warnings.push({
+				type: "unsupported",
+				feature: "serviceTier",
+				details: "flex processing is only available for o3, o4-mini, and gpt-5 models"
+			});
+			delete baseArgs.service_tier;
+		}
+		if (((openaiOptions == null ? void 0 : openaiOptions.serviceTier) === "priority" || (openaiOptions == null ? void 0 : openaiOptions.serviceTier) === "fast") && !modelCapabilities.supportsPriorityProcessing) {
+			warnings.push({
+				type: "unsupported",
+				feature: "serviceTier",
+				details: "priority processing is only available for supported models (gpt-4, gpt-5, gpt-5-mini, o3, o4-mini) and requires Enterprise access. gpt-5-nano is not supported"
+			});
+			delete baseArgs.service_tier;
+		}
+		const shellToolEnvType = (_n = (_m = (_l = tools == null ? void 0 : tools.find((tool) => tool.type === "provider" && tool.id === "openai.shell")) == null ? void 0 : _l.args) == null ? void 0 : _m.environment) == null ? void 0 : _n.type;
+		const isShellProviderExecuted = shellToolEnvType === "containerAuto" || shellToolEnvType === "containerReference";
+		return {
+			webSearchToolName,
+			args: {
+				...baseArgs,
+				tools: openaiTools2,
+				tool_choice: openaiToolChoice
+			},
+			warnings: [...warnings, ...toolWarnings],
+			store,
+			toolNameMapping,
+			providerOptionsName,
+			isShellProviderExecuted
+		};
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _A, _B, _C, _D, _E;
+		const { args: body, warnings, webSearchToolName, toolNameMapping, providerOptionsName, isShellProviderExecuted } = await this.getArgs(options);
+		const url = this.config.url({
+			path: "/responses",
+			modelId: this.modelId
+		});
+		const approvalRequestIdToDummyToolCallIdFromPrompt = extractApprovalRequestIdToToolCallIdMapping(options.prompt);
+		const { responseHeaders, value: response, rawValue: rawResponse } = await postJsonToApi({
+			url,
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiResponsesResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		if (response.error) throw new APICallError({
+			message: response.error.message,
+			url,
+			requestBodyValues: body,
+			statusCode: 400,
+			responseHeaders,
+			responseBody: rawResponse,
+			isRetryable: false
+		});
+		const content = [];
+		const logprobs = [];
+		const functionTools = (_b = (_a2 = options.tools) == null ? void 0 : _a2.filter((tool) => tool.type === "function")) != null ? _b : [];
+		let hasFunctionCall = false;
+		const hostedToolSearchCallIds = [];
+		let hasRefusal = false;
+		for (const part of response.output) switch (part.type) {
+			case "reasoning":
+				if (part.summary.length === 0) part.summary.push({
+					type: "summary_text",
+					text: ""
+				});
+				for (const summary of part.summary) content.push({
+					type: "reasoning",
+					text: summary.text,
+					providerMetadata: { [providerOptionsName]: {
+						itemId: part.id,
+						reasoningEncryptedContent: (_c = part.encrypted_content) != null ? _c : null
+					} }
+				});
+				break;
+			case "image_generation_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("image_generation"),
+					input: "{}",
+					providerExecuted: true
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("image_generation"),
+					result: { result: part.result }
+				});
+				break;
+			case "tool_search_call": {
+				const toolCallId = (_d = part.call_id) != null ? _d : part.id;
+				const isHosted = part.execution === "server";
+				if (isHosted) hostedToolSearchCallIds.push(toolCallId);
+				content.push({
+					type: "tool-call",
+					toolCallId,
+					toolName: toolNameMapping.toCustomToolName("tool_search"),
+					input: JSON.stringify({
+						arguments: part.arguments,
+						call_id: part.call_id
+					}),
+					...isHosted ? { providerExecuted: true } : {},
+					providerMetadata: { [providerOptionsName]: { itemId: part.id } }
+				});
+				break;
+			}
+			case "tool_search_output": {
+				const toolCallId = (_f = (_e = part.call_id) != null ? _e : hostedToolSearchCallIds.shift()) != null ? _f : part.id;
+				content.push({
+					type: "tool-result",
+					toolCallId,
+					toolName: toolNameMapping.toCustomToolName("tool_search"),
+					result: { tools: part.tools },
+					providerMetadata: { [providerOptionsName]: { itemId: part.id } }
+				});
+				break;
+			}
+			case "local_shell_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.call_id,
+					toolName: toolNameMapping.toCustomToolName("local_shell"),
+					input: JSON.stringify({ action: part.action }),
+					providerMetadata: { [providerOptionsName]: { itemId: part.id } }
+				});
+				break;
+			case "shell_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.call_id,
+					toolName: toolNameMapping.toCustomToolName("shell"),
+					input: JSON.stringify({ action: { commands: part.action.commands } }),
+					...isShellProviderExecuted && { providerExecuted: true },
+					providerMetadata: { [providerOptionsName]: { itemId: part.id } }
+				});
+				break;
+			case "shell_call_output":
+				content.push({
+					type: "tool-result",
+					toolCallId: part.call_id,
+					toolName: toolNameMapping.toCustomToolName("shell"),
+					result: { output: part.output.map((item) => ({
+						stdout: item.stdout,
+						stderr: item.stderr,
+						outcome: item.outcome.type === "exit" ? {
+							type: "exit",
+							exitCode: item.outcome.exit_code
+						} : { type: "timeout" }
+					})) }
+				});
+				break;
+			case "message":
+				for (const contentPart of part.content) {
+					if (contentPart.type === "refusal") {
+						hasRefusal = true;
+						content.push({
+							type: "text",
+							text: contentPart.refusal,
+							providerMetadata: { [providerOptionsName]: {
+								itemId: part.id,
+								...part.phase != null && { phase: part.phase }
+							} }
+						});
+						continue;
+					}
+					if (((_h = (_g = options.providerOptions) == null ? void 0 : _g[providerOptionsName]) == null ? void 0 : _h.logprobs) && contentPart.logprobs) logprobs.push(contentPart.logprobs);
+					const providerMetadata2 = {
+						itemId: part.id,
+						...part.phase != null && { phase: part.phase },
+						...contentPart.annotations.length > 0 && { annotations: contentPart.annotations }
+					};
+					content.push({
+						type: "text",
+						text: contentPart.text,
+						providerMetadata: { [providerOptionsName]: providerMetadata2 }
+					});
+					for (const annotation of contentPart.annotations) if (annotation.type === "url_citation") content.push({
+						type: "source",
+						sourceType: "url",
+						id: (_k = (_j = (_i = this.config).generateId) == null ? void 0 : _j.call(_i)) != null ? _k : generateId(),
+						url: annotation.url,
+						title: annotation.title
+					});
+					else if (annotation.type === "file_citation") content.push({
+						type: "source",
+						sourceType: "document",
+						id: (_n = (_m = (_l = this.config).generateId) == null ? void 0 : _m.call(_l)) != null ? _n : generateId(),
+						mediaType: "text/plain",
+						title: annotation.filename,
+						filename: annotation.filename,
+						providerMetadata: { [providerOptionsName]: {
+							type: annotation.type,
+							fileId: annotation.file_id,
+							index: annotation.index
+						} }
+					});
+					else if (annotation.type === "container_file_citation") content.push({
+						type: "source",
+						sourceType: "document",
+						id: (_q = (_p = (_o = this.config).generateId) == null ? void 0 : _p.call(_o)) != null ? _q : generateId(),
+						mediaType: "text/plain",
+						title: annotation.filename,
+						filename: annotation.filename,
+						providerMetadata: { [providerOptionsName]: {
+							type: annotation.type,
+							fileId: annotation.file_id,
+							containerId: annotation.container_id
+						} }
+					});
+					else if (annotation.type === "file_path") content.push({
+						type: "source",
+						sourceType: "document",
+						id: (_t = (_s = (_r = this.config).generateId) == null ? void 0 : _s.call(_r)) != null ? _t : generateId(),
+						mediaType: "application/octet-stream",
+						title: annotation.file_id,
+						filename: annotation.file_id,
+						providerMetadata: { [providerOptionsName]: {
+							type: annotation.type,
+							fileId: annotation.file_id,
+							index: annotation.index
+						} }
+					});
+				}
+				break;
+			case "function_call": {
+				hasFunctionCall = true;
+				const expandedToolCalls = await expandParallelToolCall({
+					toolCall: {
+						toolCallId: part.call_id,
+						toolName: part.name,
+						input: part.arguments
+					},
+					tools: functionTools,
+					providerOptionsName,
+					itemId: part.id
+				});
+				if (expandedToolCalls != null) {
+					content.push(...expandedToolCalls);
+					break;
+				}
+				content.push({
+					type: "tool-call",
+					toolCallId: part.call_id,
+					toolName: part.name,
+					input: part.arguments,
+					providerMetadata: { [providerOptionsName]: {
+						itemId: part.id,
+						...part.async != null && { async: part.async },
+						...part.namespace != null && { namespace: part.namespace }
+					} }
+				});
+				break;
+			}
+			case "custom_tool_call": {
+				hasFunctionCall = true;
+				const toolName = toolNameMapping.toCustomToolName(part.name);
+				content.push({
+					type: "tool-call",
+					toolCallId: part.call_id,
+					toolName,
+					input: JSON.stringify(part.input),
+					providerMetadata: { [providerOptionsName]: {
+						itemId: part.id,
+						...part.async != null && { async: part.async }
+					} }
+				});
+				break;
+			}
+			case "web_search_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName(webSearchToolName != null ? webSearchToolName : "web_search"),
+					input: JSON.stringify({}),
+					providerExecuted: true
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName(webSearchToolName != null ? webSearchToolName : "web_search"),
+					...mapWebSearchResult(part)
+				});
+				break;
+			case "mcp_call": {
+				const toolCallId = part.approval_request_id != null ? (_u = approvalRequestIdToDummyToolCallIdFromPrompt[part.approval_request_id]) != null ? _u : part.id : part.id;
+				const toolName = `mcp.${part.name}`;
+				content.push({
+					type: "tool-call",
+					toolCallId,
+					toolName,
+					input: part.arguments,
+					providerExecuted: true,
+					dynamic: true
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId,
+					toolName,
+					result: {
+						type: "call",
+						serverLabel: part.server_label,
+						name: part.name,
+						arguments: part.arguments,
+						...part.output != null ? { output: part.output } : {},
+						...part.error != null ? { error: part.error } : {}
+					},
+					providerMetadata: { [providerOptionsName]: { itemId: part.id } }
+				});
+				break;
+			}
+			case "mcp_list_tools": break;
+			case "mcp_approval_request": {
+				const approvalRequestId = (_v = part.approval_request_id) != null ? _v : part.id;
+				const dummyToolCallId = (_y = (_x = (_w = this.config).generateId) == null ? void 0 : _x.call(_w)) != null ? _y : generateId();
+				const toolName = `mcp.${part.name}`;
+				content.push({
+					type: "tool-call",
+					toolCallId: dummyToolCallId,
+					toolName,
+					input: part.arguments,
+					providerExecuted: true,
+					dynamic: true
+				});
+				content.push({
+					type: "tool-approval-request",
+					approvalId: approvalRequestId,
+					toolCallId: dummyToolCallId
+				});
+				break;
+			}
+			case "computer_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("computer_use"),
+					input: "",
+					providerExecuted: true
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("computer_use"),
+					result: {
+						type: "computer_use_tool_result",
+						status: part.status || "completed"
+					}
+				});
+				break;
+			case "file_search_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("file_search"),
+					input: "{}",
+					providerExecuted: true
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("file_search"),
+					result: {
+						queries: part.queries,
+						results: (_A = (_z = part.results) == null ? void 0 : _z.map((result) => ({
+							attributes: result.attributes,
+							fileId: result.file_id,
+							filename: result.filename,
+							score: result.score,
+							text: result.text
+						}))) != null ? _A : null
+					}
+				});
+				break;
+			case "code_interpreter_call":
+				content.push({
+					type: "tool-call",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("code_interpreter"),
+					input: JSON.stringify({
+						code: part.code,
+						containerId: part.container_id
+					}),
+					providerExecuted: true
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.id,
+					toolName: toolNameMapping.toCustomToolName("code_interpreter"),
+					result: { outputs: part.outputs }
+				});
+				break;
+			case "apply_patch_call":
+				hasFunctionCall = true;
+				content.push({
+					type: "tool-call",
+					toolCallId: part.call_id,
+					toolName: toolNameMapping.toCustomToolName("apply_patch"),
+					input: JSON.stringify({
+						callId: part.call_id,
+						operation: part.operation
+					}),
+					providerMetadata: { [providerOptionsName]: { itemId: part.id } }
+				});
+		}
+		const providerMetadata = { [providerOptionsName]: {
+			responseId: response.id,
+			...logprobs.length > 0 ? { logprobs } : {},
+			...typeof response.service_tier === "string" ? { serviceTier: response.service_tier } : {},
+			...response.prompt_cache_diagnostics != null ? { promptCacheDiagnostics: response.prompt_cache_diagnostics } : {},
+			...((_B = response.reasoning) == null ? void 0 : _B.context) != null ? { reasoningContext: response.reasoning.context } : {}
+		} };
+		const usage = response.usage;
+		return {
+			content,
+			finishReason: {
+				unified: mapOpenAIResponseFinishReason({
+					finishReason: (_C = response.incomplete_details) == null ? void 0 : _C.reason,
+					hasFunctionCall,
+					hasRefusal
+				}),
+				raw: (_E = (_D = response.incomplete_details) == null ? void 0 : _D.reason) != null ? _E : void 0
+			},
+			usage: convertOpenAIResponsesUsage(usage),
+			request: { body },
+			response: {
+				id: response.id,
+				timestamp: new Date(response.created_at * 1e3),
+				modelId: response.model,
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			providerMetadata,
+			warnings
+		};
+	}
+	async doStream(options) {
+		var _a2, _b;
+		const { args: body, warnings, webSearchToolName, toolNameMapping, store, providerOptionsName, isShellProviderExecuted } = await this.getArgs(options);
+		const url = this.config.url({
+			path: "/responses",
+			modelId: this.modelId
+		});
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url,
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body: {
+				...body,
+				stream: true
+			},
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(openaiResponsesChunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const checkedResponse = await throwIfOpenAIStreamErrorBeforeOutput({
+			stream: response,
+			getError: (chunk) => isErrorChunk(chunk) || isResponseFailedChunk(chunk) && chunk.response.error != null ? chunk : void 0,
+			isOutputChunk: isResponseOutputChunk,
+			url,
+			requestBodyValues: body,
+			responseHeaders
+		});
+		const self = this;
+		const approvalRequestIdToDummyToolCallIdFromPrompt = extractApprovalRequestIdToToolCallIdMapping(options.prompt);
+		const functionTools = (_b = (_a2 = options.tools) == null ? void 0 : _a2.filter((tool) => tool.type === "function")) != null ? _b : [];
+		const approvalRequestIdToDummyToolCallIdFromStream = new Map();
+		let finishReason = {
+			unified: "other",
+			raw: void 0
+		};
+		let usage = void 0;
+		const logprobs = [];
+		let responseId = null;
+		const ongoingToolCalls = {};
+		const ongoingAnnotations = [];
+		let activeMessagePhase;
+		let hasFunctionCall = false;
+		let hasRefusal = false;
+		const activeReasoning = {};
+		let serviceTier;
+		let reasoningContext;
+		let promptCacheDiagnostics;
+		const hostedToolSearchCallIds = [];
+		let encounteredStreamError = false;
+		return {
+			stream: checkedResponse.pipeThrough(new TransformStream({
+				start(controller) {
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					var _a3, _b2, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _A, _B, _C, _D, _E, _F, _G, _H, _I, _J, _K, _L, _M, _N, _O, _P, _Q, _R, _S, _T, _U;
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						const error = isOpenAIChatCompletionChunk(chunk.rawValue) ? createOpenAIResponsesChatCompletionsMismatchError({
+							value: chunk.rawValue,
+							cause: chunk.error,
+							url,
+							requestBodyValues: body,
+							responseHeaders
+						}) : chunk.error;
+						encounteredStreamError = true;
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if (isResponseOutputItemAddedChunk(value)) {
+						if (value.item.type === "function_call") {
+							const suppressInputStreaming = isUndeclaredParallelToolCall({
+								toolName: value.item.name,
+								tools: functionTools
+							});
+							ongoingToolCalls[value.output_index] = {
+								toolName: value.item.name,
+								toolCallId: value.item.call_id,
+								suppressInputStreaming,
+								bufferedInputDeltas: suppressInputStreaming ? [] : void 0,
+								async: value.item.async
+							};
+							if (!suppressInputStreaming) controller.enqueue({
+								type: "tool-input-start",
+								id: value.item.call_id,
+								toolName: value.item.name
+							});
+						} else if (value.item.type === "custom_tool_call") {
+							const toolName = toolNameMapping.toCustomToolName(value.item.name);
+							ongoingToolCalls[value.output_index] = {
+								toolName,
+								toolCallId: value.item.call_id,
+								async: value.item.async
+							};
+							controller.enqueue({
+								type: "tool-input-start",
+								id: value.item.call_id,
+								toolName,
+								inputEncoding: "text"
+							});
+						} else if (value.item.type === "web_search_call") {
+							ongoingToolCalls[value.output_index] = {
+								toolName: toolNameMapping.toCustomToolName(webSearchToolName != null ? webSearchToolName : "web_search"),
+								toolCallId: value.item.id
+							};
+							controller.enqueue({
+								type: "tool-input-start",
+								id: value.item.id,
+								toolName: toolNameMapping.toCustomToolName(webSearchToolName != null ? webSearchToolName : "web_search"),
+								providerExecuted: true
+							});
+							controller.enqueue({
+								type: "tool-input-end",
+								id: value.item.id
+							});
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: value.item.id,
+								toolName: toolNameMapping.toCustomToolName(webSearchToolName != null ? webSearchToolName : "web_search"),
+								input: JSON.stringify({}),
+								providerExecuted: true
+							});
+						} else if (value.item.type === "computer_call") {
+							ongoingToolCalls[value.output_index] = {
+								toolName: toolNameMapping.toCustomToolName("computer_use"),
+								toolCallId: value.item.id
+							};
+							controller.enqueue({
+								type: "tool-input-start",
+								id: value.item.id,
+								toolName: toolNameMapping.toCustomToolName("computer_use"),
+								providerExecuted: true
+							});
+						} else if (value.item.type === "code_interpreter_call") {
+							ongoingToolCalls[value.output_index] = {
+								toolName: toolNameMapping.toCustomToolName("code_interpreter"),
+								toolCallId: value.item.id,
+								codeInterpreter: { containerId: value.item.container_id }
+							};
+							controller.enqueue({
+								type: "tool-input-start",
+								id: value.item.id,
+								toolName: toolNameMapping.toCustomToolName("code_interpreter"),
+								providerExecuted: true
+							});
+							controller.enqueue({
+								type: "tool-input-delta",
+								id: value.item.id,
+								delta: `{"containerId":"${value.item.container_id}","code":"`
+							});
+						} else if (value.item.type === "file_search_call") controller.enqueue({
+							type: "tool-call",
+							toolCallId: value.item.id,
+							toolName: toolNameMapping.toCustomToolName("file_search"),
+							input: "{}",
+							providerExecuted: true
+						});
+						else if (value.item.type === "image_generation_call") controller.enqueue({
+							type: "tool-call",
+							toolCallId: value.item.id,
+							toolName: toolNameMapping.toCustomToolName("image_generation"),
+							input: "{}",
+							providerExecuted: true
+						});
+						else if (value.item.type === "tool_search_call") {
+							const toolCallId = value.item.id;
+							const toolName = toolNameMapping.toCustomToolName("tool_search");
+							const isHosted = value.item.execution === "server";
+							ongoingToolCalls[value.output_index] = {
+								toolName,
+								toolCallId,
+								toolSearchExecution: (_a3 = value.item.execution) != null ? _a3 : "server"
+							};
+							if (isHosted) controller.enqueue({
+								type: "tool-input-start",
+								id: toolCallId,
+								toolName,
+								providerExecuted: true
+							});
+						} else if (value.item.type === "tool_search_output") {} else if (value.item.type === "mcp_call" || value.item.type === "mcp_list_tools" || value.item.type === "mcp_approval_request") {} else if (value.item.type === "apply_patch_call") {
+							const { call_id: callId, operation } = value.item;
+							ongoingToolCalls[value.output_index] = {
+								toolName: toolNameMapping.toCustomToolName("apply_patch"),
+								toolCallId: callId,
+								applyPatch: {
+									hasDiff: operation.type === "delete_file",
+									endEmitted: operation.type === "delete_file"
+								}
+							};
+							controller.enqueue({
+								type: "tool-input-start",
+								id: callId,
+								toolName: toolNameMapping.toCustomToolName("apply_patch")
+							});
+							if (operation.type === "delete_file") {
+								const inputString = JSON.stringify({
+									callId,
+									operation
+								});
+								controller.enqueue({
+									type: "tool-input-delta",
+									id: callId,
+									delta: inputString
+								});
+								controller.enqueue({
+									type: "tool-input-end",
+									id: callId
+								});
+							} else controller.enqueue({
+								type: "tool-input-delta",
+								id: callId,
+								delta: `{"callId":"${escapeJSONDelta(callId)}","operation":{"type":"${escapeJSONDelta(operation.type)}","path":"${escapeJSONDelta(operation.path)}","diff":"`
+							});
+						} else if (value.item.type === "shell_call") ongoingToolCalls[value.output_index] = {
+							toolName: toolNameMapping.toCustomToolName("shell"),
+							toolCallId: value.item.call_id
+						};
+						else if (value.item.type === "shell_call_output") {} else if (value.item.type === "message") {
+							ongoingAnnotations.splice(0);
+							activeMessagePhase = (_b2 = value.item.phase) != null ? _b2 : void 0;
+							controller.enqueue({
+								type: "text-start",
+								id: value.item.id,
+								providerMetadata: { [providerOptionsName]: {
+									itemId: value.item.id,
+									...value.item.phase != null && { phase: value.item.phase }
+								} }
+							});
+						} else if (isResponseOutputItemAddedChunk(value) && value.item.type === "reasoning") {
+							activeReasoning[value.item.id] = {
+								encryptedContent: value.item.encrypted_content,
+								summaryParts: { 0: "active" }
+							};
+							controller.enqueue({
+								type: "reasoning-start",
+								id: `${value.item.id}:0`,
+								providerMetadata: { [providerOptionsName]: {
+									itemId: value.item.id,
+									reasoningEncryptedContent: (_c = value.item.encrypted_content) != null ? _c : null
+								} }
+							});
+						}
+					} else if (isResponseOutputItemDoneChunk(value)) {
+						if (value.item.type === "message") {
+							const phase = (_d = value.item.phase) != null ? _d : activeMessagePhase;
+							activeMessagePhase = void 0;
+							controller.enqueue({
+								type: "text-end",
+								id: value.item.id,
+								providerMetadata: { [providerOptionsName]: {
+									itemId: value.item.id,
+									...phase != null && { phase },
+									...ongoingAnnotations.length > 0 && { annotations: ongoingAnnotations }
+								} }
+							});
+						} else if (value.item.type === "function_call") {
+							const item = value.item;
+							const ongoingToolCall = ongoingToolCalls[value.output_index];
+							ongoingToolCalls[value.output_index] = void 0;
+							hasFunctionCall = true;
+							const suppressInputStreaming = (_e = ongoingToolCall == null ? void 0 : ongoingToolCall.suppressInputStreaming) != null ? _e : isUndeclaredParallelToolCall({
+								toolName: item.name,
+								tools: functionTools
+							});
+							const enqueueUnexpandedToolCall = () => {
+								var _a4;
+								if (suppressInputStreaming) {
+									controller.enqueue({
+										type: "tool-input-start",
+										id: item.call_id,
+										toolName: item.name
+									});
+									const bufferedInputDeltas = (_a4 = ongoingToolCall == null ? void 0 : ongoingToolCall.bufferedInputDeltas) != null ? _a4 : [];
+									if (bufferedInputDeltas.length > 0) for (const delta of bufferedInputDeltas) controller.enqueue({
+										type: "tool-input-delta",
+										id: item.call_id,
+										delta
+									});
+									else if (item.arguments.length > 0) controller.enqueue({
+										type: "tool-input-delta",
+										id: item.call_id,
+										delta: item.arguments
+									});
+								}
+								controller.enqueue({
+									type: "tool-input-end",
+									id: item.call_id,
+									...item.namespace != null && { providerMetadata: { [providerOptionsName]: { namespace: item.namespace } } }
+								});
+								controller.enqueue({
+									type: "tool-call",
+									toolCallId: item.call_id,
+									toolName: item.name,
+									input: item.arguments,
+									providerMetadata: { [providerOptionsName]: {
+										itemId: item.id,
+										...item.async != null ? { async: item.async } : (ongoingToolCall == null ? void 0 : ongoingToolCall.async) != null ? { async: ongoingToolCall.async } : {},
+										...item.namespace != null && { namespace: item.namespace }
+									} }
+								});
+							};
+							if (!suppressInputStreaming) {
+								enqueueUnexpandedToolCall();
+								return;
+							}
+							return expandParallelToolCall({
+								toolCall: {
+									toolCallId: item.call_id,
+									toolName: item.name,
+									input: item.arguments
+								},
+								tools: functionTools,
+								providerOptionsName,
+								itemId: item.id
+							}).then((expandedToolCalls) => {
+								if (expandedToolCalls == null) {
+									enqueueUnexpandedToolCall();
+									return;
+								}
+								for (const toolCall of expandedToolCalls) {
+									controller.enqueue({
+										type: "tool-input-start",
+										id: toolCall.toolCallId,
+										toolName: toolCall.toolName
+									});
+									controller.enqueue({
+										type: "tool-input-delta",
+										id: toolCall.toolCallId,
+										delta: toolCall.input
+									});
+									controller.enqueue({
+										type: "tool-input-end",
+										id: toolCall.toolCallId
+									});
+									controller.enqueue(toolCall);
+								}
+							});
+						} else if (value.item.type === "custom_tool_call") {
+							const ongoingToolCall = ongoingToolCalls[value.output_index];
+							ongoingToolCalls[value.output_index] = void 0;
+							hasFunctionCall = true;
+							const toolName = toolNameMapping.toCustomToolName(value.item.name);
+							controller.enqueue({
+								type: "tool-input-end",
+								id: value.item.call_id
+							});
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: value.item.call_id,
+								toolName,
+								input: JSON.stringify(value.item.input),
+								providerMetadata: { [providerOptionsName]: {
+									itemId: value.item.id,
+									...value.item.async != null ? { async: value.item.async } : (ongoingToolCall == null ? void 0 : ongoingToolCall.async) != null ? { async: ongoingToolCall.async } : {}
+								} }
+							});
+						} else if (value.item.type === "web_search_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId: value.item.id,
+								toolName: toolNameMapping.toCustomToolName(webSearchToolName != null ? webSearchToolName : "web_search"),
+								...mapWebSearchResult(value.item)
+							});
+						} else if (value.item.type === "computer_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							controller.enqueue({
+								type: "tool-input-end",
+								id: value.item.id
+							});
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: value.item.id,
+								toolName: toolNameMapping.toCustomToolName("computer_use"),
+								input: "",
+								providerExecuted: true
+							});
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId: value.item.id,
+								toolName: toolNameMapping.toCustomToolName("computer_use"),
+								result: {
+									type: "computer_use_tool_result",
+									status: value.item.status || "completed"
+								}
+							});
+						} else if (value.item.type === "file_search_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId: value.item.id,
+								toolName: toolNameMapping.toCustomToolName("file_search"),
+								result: {
+									queries: value.item.queries,
+									results: (_g = (_f = value.item.results) == null ? void 0 : _f.map((result2) => ({
+										attributes: result2.attributes,
+										fileId: result2.file_id,
+										filename: result2.filename,
+										score: result2.score,
+										text: result2.text
+									}))) != null ? _g : null
+								}
+							});
+						} else if (value.item.type === "code_interpreter_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId: value.item.id,
+								toolName: toolNameMapping.toCustomToolName("code_interpreter"),
+								result: { outputs: value.item.outputs }
+							});
+						} else if (value.item.type === "image_generation_call") controller.enqueue({
+							type: "tool-result",
+							toolCallId: value.item.id,
+							toolName: toolNameMapping.toCustomToolName("image_generation"),
+							result: { result: value.item.result }
+						});
+						else if (value.item.type === "tool_search_call") {
+							const toolCall = ongoingToolCalls[value.output_index];
+							const isHosted = value.item.execution === "server";
+							if (toolCall != null) {
+								const toolCallId = isHosted ? toolCall.toolCallId : (_h = value.item.call_id) != null ? _h : value.item.id;
+								if (isHosted) hostedToolSearchCallIds.push(toolCallId);
+								else controller.enqueue({
+									type: "tool-input-start",
+									id: toolCallId,
+									toolName: toolCall.toolName
+								});
+								controller.enqueue({
+									type: "tool-input-end",
+									id: toolCallId
+								});
+								controller.enqueue({
+									type: "tool-call",
+									toolCallId,
+									toolName: toolCall.toolName,
+									input: JSON.stringify({
+										arguments: value.item.arguments,
+										call_id: isHosted ? null : toolCallId
+									}),
+									...isHosted ? { providerExecuted: true } : {},
+									providerMetadata: { [providerOptionsName]: { itemId: value.item.id } }
+								});
+							}
+							ongoingToolCalls[value.output_index] = void 0;
+						} else if (value.item.type === "tool_search_output") {
+							const toolCallId = (_j = (_i = value.item.call_id) != null ? _i : hostedToolSearchCallIds.shift()) != null ? _j : value.item.id;
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId,
+								toolName: toolNameMapping.toCustomToolName("tool_search"),
+								result: { tools: value.item.tools },
+								providerMetadata: { [providerOptionsName]: { itemId: value.item.id } }
+							});
+						} else if (value.item.type === "mcp_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							const approvalRequestId = (_k = value.item.approval_request_id) != null ? _k : void 0;
+							const aliasedToolCallId = approvalRequestId != null ? (_m = (_l = approvalRequestIdToDummyToolCallIdFromStream.get(approvalRequestId)) != null ? _l : approvalRequestIdToDummyToolCallIdFromPrompt[approvalRequestId]) != null ? _m : value.item.id : value.item.id;
+							const toolName = `mcp.${value.item.name}`;
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: aliasedToolCallId,
+								toolName,
+								input: value.item.arguments,
+								providerExecuted: true,
+								dynamic: true
+							});
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId: aliasedToolCallId,
+								toolName,
+								result: {
+									type: "call",
+									serverLabel: value.item.server_label,
+									name: value.item.name,
+									arguments: value.item.arguments,
+									...value.item.output != null ? { output: value.item.output } : {},
+									...value.item.error != null ? { error: value.item.error } : {}
+								},
+								providerMetadata: { [providerOptionsName]: { itemId: value.item.id } }
+							});
+						} else if (value.item.type === "mcp_list_tools") ongoingToolCalls[value.output_index] = void 0;
+						else if (value.item.type === "apply_patch_call") {
+							const toolCall = ongoingToolCalls[value.output_index];
+							if ((toolCall == null ? void 0 : toolCall.applyPatch) && !toolCall.applyPatch.endEmitted && value.item.operation.type !== "delete_file") {
+								if (!toolCall.applyPatch.hasDiff) controller.enqueue({
+									type: "tool-input-delta",
+									id: toolCall.toolCallId,
+									delta: escapeJSONDelta(value.item.operation.diff)
+								});
+								controller.enqueue({
+									type: "tool-input-delta",
+									id: toolCall.toolCallId,
+									delta: "\"}}"
+								});
+								controller.enqueue({
+									type: "tool-input-end",
+									id: toolCall.toolCallId
+								});
+								toolCall.applyPatch.endEmitted = true;
+							}
+							if (toolCall && value.item.status === "completed") {
+								hasFunctionCall = true;
+								controller.enqueue({
+									type: "tool-call",
+									toolCallId: toolCall.toolCallId,
+									toolName: toolNameMapping.toCustomToolName("apply_patch"),
+									input: JSON.stringify({
+										callId: value.item.call_id,
+										operation: value.item.operation
+									}),
+									providerMetadata: { [providerOptionsName]: { itemId: value.item.id } }
+								});
+							}
+							ongoingToolCalls[value.output_index] = void 0;
+						} else if (value.item.type === "mcp_approval_request") {
+							ongoingToolCalls[value.output_index] = void 0;
+							const dummyToolCallId = (_p = (_o = (_n = self.config).generateId) == null ? void 0 : _o.call(_n)) != null ? _p : generateId();
+							const approvalRequestId = (_q = value.item.approval_request_id) != null ? _q : value.item.id;
+							approvalRequestIdToDummyToolCallIdFromStream.set(approvalRequestId, dummyToolCallId);
+							const toolName = `mcp.${value.item.name}`;
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: dummyToolCallId,
+								toolName,
+								input: value.item.arguments,
+								providerExecuted: true,
+								dynamic: true
+							});
+							controller.enqueue({
+								type: "tool-approval-request",
+								approvalId: approvalRequestId,
+								toolCallId: dummyToolCallId
+							});
+						} else if (value.item.type === "local_shell_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: value.item.call_id,
+								toolName: toolNameMapping.toCustomToolName("local_shell"),
+								input: JSON.stringify({ action: {
+									type: "exec",
+									command: value.item.action.command,
+									timeoutMs: value.item.action.timeout_ms,
+									user: value.item.action.user,
+									workingDirectory: value.item.action.working_directory,
+									env: value.item.action.env
+								} }),
+								providerMetadata: { [providerOptionsName]: { itemId: value.item.id } }
+							});
+						} else if (value.item.type === "shell_call") {
+							ongoingToolCalls[value.output_index] = void 0;
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: value.item.call_id,
+								toolName: toolNameMapping.toCustomToolName("shell"),
+								input: JSON.stringify({ action: { commands: value.item.action.commands } }),
+								...isShellProviderExecuted && { providerExecuted: true },
+								providerMetadata: { [providerOptionsName]: { itemId: value.item.id } }
+							});
+						} else if (value.item.type === "shell_call_output") controller.enqueue({
+							type: "tool-result",
+							toolCallId: value.item.call_id,
+							toolName: toolNameMapping.toCustomToolName("shell"),
+							result: { output: value.item.output.map((item) => ({
+								stdout: item.stdout,
+								stderr: item.stderr,
+								outcome: item.outcome.type === "exit" ? {
+									type: "exit",
+									exitCode: item.outcome.exit_code
+								} : { type: "timeout" }
+							})) }
+						});
+						else if (value.item.type === "reasoning") {
+							const activeReasoningPart = activeReasoning[value.item.id];
+							const summaryPartIndices = Object.entries(activeReasoningPart.summaryParts).filter(([_, status]) => status === "active" || status === "can-conclude").map(([summaryIndex]) => summaryIndex);
+							for (const summaryIndex of summaryPartIndices) controller.enqueue({
+								type: "reasoning-end",
+								id: `${value.item.id}:${summaryIndex}`,
+								providerMetadata: { [providerOptionsName]: {
+									itemId: value.item.id,
+									reasoningEncryptedContent: (_r = value.item.encrypted_content) != null ? _r : null
+								} }
+							});
+							delete activeReasoning[value.item.id];
+						}
+					} else if (isResponseFunctionCallArgumentsDeltaChunk(value)) {
+						const toolCall = ongoingToolCalls[value.output_index];
+						if (toolCall != null) {
+							if (toolCall.suppressInputStreaming) (_s = toolCall.bufferedInputDeltas) == null || _s.push(value.delta);
+							else controller.enqueue({
+								type: "tool-input-delta",
+								id: toolCall.toolCallId,
+								delta: value.delta
+							});
+						}
+					} else if (isResponseCustomToolCallInputDeltaChunk(value)) {
+						const toolCall = ongoingToolCalls[value.output_index];
+						if (toolCall != null) controller.enqueue({
+							type: "tool-input-delta",
+							id: toolCall.toolCallId,
+							delta: value.delta
+						});
+					} else if (isResponseApplyPatchCallOperationDiffDeltaChunk(value)) {
+						const toolCall = ongoingToolCalls[value.output_index];
+						if (toolCall == null ? void 0 : toolCall.applyPatch) {
+							controller.enqueue({
+								type: "tool-input-delta",
+								id: toolCall.toolCallId,
+								delta: escapeJSONDelta(value.delta)
+							});
+							toolCall.applyPatch.hasDiff = true;
+						}
+					} else if (isResponseApplyPatchCallOperationDiffDoneChunk(value)) {
+						const toolCall = ongoingToolCalls[value.output_index];
+						if ((toolCall == null ? void 0 : toolCall.applyPatch) && !toolCall.applyPatch.endEmitted) {
+							if (!toolCall.applyPatch.hasDiff) {
+								controller.enqueue({
+									type: "tool-input-delta",
+									id: toolCall.toolCallId,
+									delta: escapeJSONDelta(value.diff)
+								});
+								toolCall.applyPatch.hasDiff = true;
+							}
+							controller.enqueue({
+								type: "tool-input-delta",
+								id: toolCall.toolCallId,
+								delta: "\"}}"
+							});
+							controller.enqueue({
+								type: "tool-input-end",
+								id: toolCall.toolCallId
+							});
+							toolCall.applyPatch.endEmitted = true;
+						}
+					} else if (isResponseImageGenerationCallPartialImageChunk(value)) controller.enqueue({
+						type: "tool-result",
+						toolCallId: value.item_id,
+						toolName: toolNameMapping.toCustomToolName("image_generation"),
+						result: { result: value.partial_image_b64 },
+						preliminary: true
+					});
+					else if (isResponseCodeInterpreterCallCodeDeltaChunk(value)) {
+						const toolCall = ongoingToolCalls[value.output_index];
+						if (toolCall != null) controller.enqueue({
+							type: "tool-input-delta",
+							id: toolCall.toolCallId,
+							delta: escapeJSONDelta(value.delta)
+						});
+					} else if (isResponseCodeInterpreterCallCodeDoneChunk(value)) {
+						const toolCall = ongoingToolCalls[value.output_index];
+						if (toolCall != null) {
+							controller.enqueue({
+								type: "tool-input-delta",
+								id: toolCall.toolCallId,
+								delta: "\"}"
+							});
+							controller.enqueue({
+								type: "tool-input-end",
+								id: toolCall.toolCallId
+							});
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId: toolCall.toolCallId,
+								toolName: toolNameMapping.toCustomToolName("code_interpreter"),
+								input: JSON.stringify({
+									code: value.code,
+									containerId: toolCall.codeInterpreter.containerId
+								}),
+								providerExecuted: true
+							});
+						}
+					} else if (isResponseCreatedChunk(value)) {
+						responseId = value.response.id;
+						controller.enqueue({
+							type: "response-metadata",
+							id: value.response.id,
+							timestamp: new Date(value.response.created_at * 1e3),
+							modelId: value.response.model
+						});
+					} else if (isTextDeltaChunk(value)) {
+						controller.enqueue({
+							type: "text-delta",
+							id: value.item_id,
+							delta: value.delta
+						});
+						if (((_u = (_t = options.providerOptions) == null ? void 0 : _t[providerOptionsName]) == null ? void 0 : _u.logprobs) && value.logprobs) logprobs.push(value.logprobs);
+					} else if (isRefusalDeltaChunk(value)) {
+						hasRefusal = true;
+						controller.enqueue({
+							type: "text-delta",
+							id: value.item_id,
+							delta: value.delta
+						});
+					} else if (isRefusalDoneChunk(value)) hasRefusal = true;
+					else if (value.type === "response.reasoning_summary_part.added") {
+						if (value.summary_index > 0) {
+							const activeReasoningPart = activeReasoning[value.item_id];
+							activeReasoningPart.summaryParts[value.summary_index] = "active";
+							for (const summaryIndex of Object.keys(activeReasoningPart.summaryParts)) if (activeReasoningPart.summaryParts[summaryIndex] === "can-conclude") {
+								controller.enqueue({
+									type: "reasoning-end",
+									id: `${value.item_id}:${summaryIndex}`,
+									providerMetadata: { [providerOptionsName]: { itemId: value.item_id } }
+								});
+								activeReasoningPart.summaryParts[summaryIndex] = "concluded";
+							}
+							controller.enqueue({
+								type: "reasoning-start",
+								id: `${value.item_id}:${value.summary_index}`,
+								providerMetadata: { [providerOptionsName]: {
+									itemId: value.item_id,
+									reasoningEncryptedContent: (_w = (_v = activeReasoning[value.item_id]) == null ? void 0 : _v.encryptedContent) != null ? _w : null
+								} }
+							});
+						}
+					} else if (value.type === "response.reasoning_summary_text.delta") controller.enqueue({
+						type: "reasoning-delta",
+						id: `${value.item_id}:${value.summary_index}`,
+						delta: value.delta,
+						providerMetadata: { [providerOptionsName]: { itemId: value.item_id } }
+					});
+					else if (value.type === "response.reasoning_summary_part.done") {
+						if (store) {
+							controller.enqueue({
+								type: "reasoning-end",
+								id: `${value.item_id}:${value.summary_index}`,
+								providerMetadata: { [providerOptionsName]: { itemId: value.item_id } }
+							});
+							activeReasoning[value.item_id].summaryParts[value.summary_index] = "concluded";
+						} else activeReasoning[value.item_id].summaryParts[value.summary_index] = "can-conclude";
+					} else if (isResponseFinishedChunk(value)) {
+						promptCacheDiagnostics = (_x = value.response.prompt_cache_diagnostics) != null ? _x : void 0;
+						if (!encounteredStreamError) finishReason = {
+							unified: mapOpenAIResponseFinishReason({
+								finishReason: (_y = value.response.incomplete_details) == null ? void 0 : _y.reason,
+								hasFunctionCall,
+								hasRefusal
+							}),
+							raw: (_A = (_z = value.response.incomplete_details) == null ? void 0 : _z.reason) != null ? _A : void 0
+						};
+						usage = (_B = value.response.usage) != null ? _B : void 0;
+						if (typeof value.response.service_tier === "string") serviceTier = value.response.service_tier;
+						if (((_C = value.response.reasoning) == null ? void 0 : _C.context) != null) reasoningContext = value.response.reasoning.context;
+					} else if (isResponseFailedChunk(value)) {
+						promptCacheDiagnostics = (_D = value.response.prompt_cache_diagnostics) != null ? _D : void 0;
+						const incompleteReason = (_E = value.response.incomplete_details) == null ? void 0 : _E.reason;
+						finishReason = {
+							unified: incompleteReason ? mapOpenAIResponseFinishReason({
+								finishReason: incompleteReason,
+								hasFunctionCall
+							}) : "error",
+							raw: incompleteReason != null ? incompleteReason : "error"
+						};
+						usage = (_F = value.response.usage) != null ? _F : void 0;
+						if (((_G = value.response.reasoning) == null ? void 0 : _G.context) != null) reasoningContext = value.response.reasoning.context;
+						if (!encounteredStreamError && value.response.error != null) {
+							encounteredStreamError = true;
+							const error = {
+								type: "response.failed",
+								sequence_number: value.sequence_number,
+								response: {
+									error: value.response.error,
+									incomplete_details: value.response.incomplete_details,
+									service_tier: value.response.service_tier
+								}
+							};
+							controller.enqueue({
+								type: "error",
+								error: (_H = createOpenAIProviderStreamError(error)) != null ? _H : error
+							});
+						}
+					} else if (isResponseAnnotationAddedChunk(value)) {
+						ongoingAnnotations.push(value.annotation);
+						if (value.annotation.type === "url_citation") controller.enqueue({
+							type: "source",
+							sourceType: "url",
+							id: (_K = (_J = (_I = self.config).generateId) == null ? void 0 : _J.call(_I)) != null ? _K : generateId(),
+							url: value.annotation.url,
+							title: value.annotation.title
+						});
+						else if (value.annotation.type === "file_citation") controller.enqueue({
+							type: "source",
+							sourceType: "document",
+							id: (_N = (_M = (_L = self.config).generateId) == null ? void 0 : _M.call(_L)) != null ? _N : generateId(),
+							mediaType: "text/plain",
+							title: value.annotation.filename,
+							filename: value.annotation.filename,
+							providerMetadata: { [providerOptionsName]: {
+								type: value.annotation.type,
+								fileId: value.annotation.file_id,
+								index: value.annotation.index
+							} }
+						});
+						else if (value.annotation.type === "container_file_citation") controller.enqueue({
+							type: "source",
+							sourceType: "document",
+							id: (_Q = (_P = (_O = self.config).generateId) == null ? void 0 : _P.call(_O)) != null ? _Q : generateId(),
+							mediaType: "text/plain",
+							title: value.annotation.filename,
+							filename: value.annotation.filename,
+							providerMetadata: { [providerOptionsName]: {
+								type: value.annotation.type,
+								fileId: value.annotation.file_id,
+								containerId: value.annotation.container_id
+							} }
+						});
+						else if (value.annotation.type === "file_path") controller.enqueue({
+							type: "source",
+							sourceType: "document",
+							id: (_T = (_S = (_R = self.config).generateId) == null ? void 0 : _S.call(_R)) != null ? _T : generateId(),
+							mediaType: "application/octet-stream",
+							title: value.annotation.file_id,
+							filename: value.annotation.file_id,
+							providerMetadata: { [providerOptionsName]: {
+								type: value.annotation.type,
+								fileId: value.annotation.file_id,
+								index: value.annotation.index
+							} }
+						});
+					} else if (isErrorChunk(value)) {
+						encounteredStreamError = true;
+						finishReason = {
+							unified: "error",
+							raw: "error"
+						};
+						controller.enqueue({
+							type: "error",
+							error: (_U = createOpenAIProviderStreamError(value)) != null ? _U : value
+						});
+					}
+				},
+				flush(controller) {
+					var _a3;
+					for (const toolCall of Object.values(ongoingToolCalls)) {
+						if (!(toolCall == null ? void 0 : toolCall.suppressInputStreaming)) continue;
+						controller.enqueue({
+							type: "tool-input-start",
+							id: toolCall.toolCallId,
+							toolName: toolCall.toolName
+						});
+						for (const delta of (_a3 = toolCall.bufferedInputDeltas) != null ? _a3 : []) controller.enqueue({
+							type: "tool-input-delta",
+							id: toolCall.toolCallId,
+							delta
+						});
+					}
+					const providerMetadata = { [providerOptionsName]: {
+						responseId,
+						...logprobs.length > 0 ? { logprobs } : {},
+						...serviceTier !== void 0 ? { serviceTier } : {},
+						...reasoningContext !== void 0 ? { reasoningContext } : {},
+						...promptCacheDiagnostics !== void 0 ? { promptCacheDiagnostics } : {}
+					} };
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						usage: convertOpenAIResponsesUsage(usage),
+						providerMetadata
+					});
+				}
+			})),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+};
+function isTextDeltaChunk(chunk) {
+	return chunk.type === "response.output_text.delta";
+}
+function isRefusalDeltaChunk(chunk) {
+	return chunk.type === "response.refusal.delta";
+}
+function isRefusalDoneChunk(chunk) {
+	return chunk.type === "response.refusal.done";
+}
+function isOpenAIChatCompletionChunk(value) {
+	const chunk = asRecord2(value);
+	return chunk != null && Array.isArray(chunk.choices) && typeof chunk.type !== "string";
+}
+function createOpenAIResponsesChatCompletionsMismatchError({ value, cause, url, requestBodyValues, responseHeaders }) {
+	return new APICallError({
+		message: "Received a Chat Completions stream while using the OpenAI Responses API. The default OpenAI provider model uses the Responses API. If your custom baseURL targets a Chat Completions-compatible endpoint, use openai.chat('model-id') or createOpenAI(...).chat('model-id') instead. You can also use @ai-sdk/openai-compatible for OpenAI-compatible providers.",
+		url,
+		requestBodyValues,
+		responseHeaders,
+		responseBody: JSON.stringify(value),
+		cause,
+		data: value,
+		isRetryable: false
+	});
+}
+function asRecord2(value) {
+	return typeof value === "object" && value != null ? value : void 0;
+}
+function isResponseOutputItemDoneChunk(chunk) {
+	return chunk.type === "response.output_item.done";
+}
+function isResponseFinishedChunk(chunk) {
+	return chunk.type === "response.completed" || chunk.type === "response.incomplete";
+}
+function isResponseFailedChunk(chunk) {
+	return chunk.type === "response.failed";
+}
+function isResponseCreatedChunk(chunk) {
+	return chunk.type === "response.created";
+}
+function isResponseFunctionCallArgumentsDeltaChunk(chunk) {
+	return chunk.type === "response.function_call_arguments.delta";
+}
+function isResponseCustomToolCallInputDeltaChunk(chunk) {
+	return chunk.type === "response.custom_tool_call_input.delta";
+}
+function isResponseImageGenerationCallPartialImageChunk(chunk) {
+	return chunk.type === "response.image_generation_call.partial_image";
+}
+function isResponseCodeInterpreterCallCodeDeltaChunk(chunk) {
+	return chunk.type === "response.code_interpreter_call_code.delta";
+}
+function isResponseCodeInterpreterCallCodeDoneChunk(chunk) {
+	return chunk.type === "response.code_interpreter_call_code.done";
+}
+function isResponseApplyPatchCallOperationDiffDeltaChunk(chunk) {
+	return chunk.type === "response.apply_patch_call_operation_diff.delta";
+}
+function isResponseApplyPatchCallOperationDiffDoneChunk(chunk) {
+	return chunk.type === "response.apply_patch_call_operation_diff.done";
+}
+function isResponseOutputItemAddedChunk(chunk) {
+	return chunk.type === "response.output_item.added";
+}
+function isResponseAnnotationAddedChunk(chunk) {
+	return chunk.type === "response.output_text.annotation.added";
+}
+function isErrorChunk(chunk) {
+	return chunk.type === "error";
+}
+function isResponseOutputChunk(chunk) {
+	return !(chunk.type === "response.created" || chunk.type === "response.failed" || chunk.type === "error" || chunk.type === "unknown_chunk");
+}
+function mapWebSearchResult({ action, status }) {
+	return status === "completed" ? { result: mapWebSearchOutput(action) } : {
+		isError: true,
+		result: { status }
+	};
+}
+function mapWebSearchOutput(action) {
+	var _a2;
+	if (action == null) return {};
+	switch (action.type) {
+		case "search": return {
+			action: {
+				type: "search",
+				query: (_a2 = action.query) != null ? _a2 : void 0,
+				...action.queries != null && { queries: action.queries }
+			},
+			...action.sources != null && { sources: action.sources }
+		};
+		case "open_page": return { action: {
+			type: "openPage",
+			url: action.url
+		} };
+		case "find_in_page": return { action: {
+			type: "findInPage",
+			url: action.url,
+			pattern: action.pattern
+		} };
+	}
+}
+function escapeJSONDelta(delta) {
+	return JSON.stringify(delta).slice(1, -1);
+}
+var openaiSpeechModelOptionsSchema = lazySchema(() => zodSchema(object({
+	instructions: string().nullish(),
+	speed: number$1().min(.25).max(4).default(1).nullish()
+})));
+var OpenAISpeechModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ text, voice = "alloy", outputFormat = "mp3", speed, instructions, language, providerOptions }) {
+		const warnings = [];
+		const openAIOptions = await parseProviderOptions({
+			provider: "openai",
+			providerOptions,
+			schema: openaiSpeechModelOptionsSchema
+		});
+		const requestBody = {
+			model: this.modelId,
+			input: text,
+			voice,
+			response_format: "mp3",
+			speed,
+			instructions
+		};
+		if (outputFormat) {
+			if ([
+				"mp3",
+				"opus",
+				"aac",
+				"flac",
+				"wav",
+				"pcm"
+			].includes(outputFormat)) requestBody.response_format = outputFormat;
+			else warnings.push({
+				type: "unsupported",
+				feature: "outputFormat",
+				details: `Unsupported output format: ${outputFormat}. Using mp3 instead.`
+			});
+		}
+		if (openAIOptions) {
+			const speechModelOptions = {};
+			for (const key in speechModelOptions) {
+				const value = speechModelOptions[key];
+				if (value !== void 0) requestBody[key] = value;
+			}
+		}
+		if (language) warnings.push({
+			type: "unsupported",
+			feature: "language",
+			details: `OpenAI speech models do not support language selection. Language parameter "${language}" was ignored.`
+		});
+		return {
+			requestBody,
+			warnings
+		};
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c;
+		const currentDate = (_c = (_b = (_a2 = this.config._internal) == null ? void 0 : _a2.currentDate) == null ? void 0 : _b.call(_a2)) != null ? _c : new Date();
+		const { requestBody, warnings } = await this.getArgs(options);
+		const { value: audio, responseHeaders, rawValue: rawResponse } = await postJsonToApi({
+			url: this.config.url({
+				path: "/audio/speech",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body: requestBody,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createBinaryResponseHandler(),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			audio,
+			warnings,
+			request: { body: JSON.stringify(requestBody) },
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders,
+				body: rawResponse
+			}
+		};
+	}
+};
+var openaiTranscriptionResponseSchema = lazySchema(() => zodSchema(object({
+	text: string(),
+	language: string().nullish(),
+	duration: number$1().nullish(),
+	words: array(object({
+		word: string(),
+		start: number$1(),
+		end: number$1()
+	})).nullish(),
+	segments: array(object({
+		id: number$1(),
+		seek: number$1(),
+		start: number$1(),
+		end: number$1(),
+		text: string(),
+		tokens: array(number$1()),
+		temperature: number$1(),
+		avg_logprob: number$1(),
+		compression_ratio: number$1(),
+		no_speech_prob: number$1()
+	})).nullish(),
+	usage: object({
+		type: string().nullish(),
+		seconds: number$1().nullish()
+	}).nullish().catch(void 0)
+})));
+var openAITranscriptionModelOptions = lazySchema(() => zodSchema(object({
+	include: array(string()).optional(),
+	language: string().optional(),
+	languages: array(string()).optional(),
+	keywords: array(string()).optional(),
+	prompt: string().optional(),
+	temperature: number$1().min(0).max(1).default(0).optional(),
+	timestampGranularities: array(_enum(["word", "segment"])).default(["segment"]).optional()
+})));
+var languageMap = {
+	afrikaans: "af",
+	arabic: "ar",
+	armenian: "hy",
+	azerbaijani: "az",
+	belarusian: "be",
+	bosnian: "bs",
+	bulgarian: "bg",
+	catalan: "ca",
+	chinese: "zh",
+	croatian: "hr",
+	czech: "cs",
+	danish: "da",
+	dutch: "nl",
+	english: "en",
+	estonian: "et",
+	finnish: "fi",
+	french: "fr",
+	galician: "gl",
+	german: "de",
+	greek: "el",
+	hebrew: "he",
+	hindi: "hi",
+	hungarian: "hu",
+	icelandic: "is",
+	indonesian: "id",
+	italian: "it",
+	japanese: "ja",
+	kannada: "kn",
+	kazakh: "kk",
+	korean: "ko",
+	latvian: "lv",
+	lithuanian: "lt",
+	macedonian: "mk",
+	malay: "ms",
+	marathi: "mr",
+	maori: "mi",
+	nepali: "ne",
+	norwegian: "no",
+	persian: "fa",
+	polish: "pl",
+	portuguese: "pt",
+	romanian: "ro",
+	russian: "ru",
+	serbian: "sr",
+	slovak: "sk",
+	slovenian: "sl",
+	spanish: "es",
+	swahili: "sw",
+	swedish: "sv",
+	tagalog: "tl",
+	tamil: "ta",
+	thai: "th",
+	turkish: "tr",
+	ukrainian: "uk",
+	urdu: "ur",
+	vietnamese: "vi",
+	welsh: "cy"
+};
+var OpenAITranscriptionModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ audio, mediaType, providerOptions }) {
+		const warnings = [];
+		const openAIOptions = await parseProviderOptions({
+			provider: "openai",
+			providerOptions,
+			schema: openAITranscriptionModelOptions
+		});
+		const formData = new FormData();
+		const blob = audio instanceof Uint8Array ? new Blob([audio]) : new Blob([convertBase64ToUint8Array(audio)]);
+		formData.append("model", this.modelId);
+		const fileExtension = mediaTypeToExtension(mediaType);
+		formData.append("file", new File([blob], "audio", { type: mediaType }), `audio.${fileExtension}`);
+		if (openAIOptions) {
+			const transcriptionModelOptions = {
+				include: openAIOptions.include,
+				language: openAIOptions.language,
+				languages: openAIOptions.languages,
+				keywords: openAIOptions.keywords,
+				prompt: openAIOptions.prompt,
+				response_format: ["gpt-4o-transcribe", "gpt-4o-mini-transcribe"].includes(this.modelId) || this.modelId.startsWith("gpt-4o-mini-transcribe-") || this.modelId === "gpt-transcribe" || this.modelId.startsWith("gpt-transcribe-") ? "json" : "verbose_json",
+				temperature: openAIOptions.temperature,
+				timestamp_granularities: openAIOptions.timestampGranularities
+			};
+			for (const [key, value] of Object.entries(transcriptionModelOptions)) if (value != null) {
+				if (Array.isArray(value)) for (const item of value) formData.append(`${key}[]`, String(item));
+				else formData.append(key, String(value));
+			}
+		}
+		return {
+			formData,
+			warnings
+		};
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j;
+		const currentDate = (_c = (_b = (_a2 = this.config._internal) == null ? void 0 : _a2.currentDate) == null ? void 0 : _b.call(_a2)) != null ? _c : new Date();
+		const { formData, warnings } = await this.getArgs(options);
+		const { value: response, responseHeaders, rawValue: rawResponse } = await postFormDataToApi({
+			url: this.config.url({
+				path: "/audio/transcriptions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			formData,
+			failedResponseHandler: openaiFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiTranscriptionResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const language = response.language != null && response.language in languageMap ? languageMap[response.language] : void 0;
+		return {
+			text: response.text,
+			segments: (_g = (_f = (_d = response.segments) == null ? void 0 : _d.map((segment) => ({
+				text: segment.text,
+				startSecond: segment.start,
+				endSecond: segment.end
+			}))) != null ? _f : (_e = response.words) == null ? void 0 : _e.map((word) => ({
+				text: word.word,
+				startSecond: word.start,
+				endSecond: word.end
+			}))) != null ? _g : [],
+			language,
+			durationInSeconds: (_j = response.duration) != null ? _j : ((_h = response.usage) == null ? void 0 : _h.type) === "duration" ? (_i = response.usage.seconds) != null ? _i : void 0 : void 0,
+			warnings,
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders,
+				body: rawResponse
+			}
+		};
+	}
+};
+var VERSION = "3.0.141";
+function createOpenAI(options = {}) {
+	var _a2, _b;
+	const baseURL = (_a2 = withoutTrailingSlash(loadOptionalSetting({
+		settingValue: options.baseURL,
+		environmentVariableName: "OPENAI_BASE_URL"
+	}))) != null ? _a2 : "https://api.openai.com/v1";
+	const providerName = (_b = options.name) != null ? _b : "openai";
+	const getHeaders = () => withUserAgentSuffix({
+		Authorization: `Bearer ${loadApiKey({
+			apiKey: options.apiKey,
+			environmentVariableName: "OPENAI_API_KEY",
+			description: "OpenAI"
+		})}`,
+		"OpenAI-Organization": options.organization,
+		"OpenAI-Project": options.project,
+		...options.headers
+	}, `ai-sdk/openai/${VERSION}`);
+	const createChatModel = (modelId) => new OpenAIChatLanguageModel(modelId, {
+		provider: `${providerName}.chat`,
+		url: ({ path }) => `${baseURL}${path}`,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createCompletionModel = (modelId) => new OpenAICompletionLanguageModel(modelId, {
+		provider: `${providerName}.completion`,
+		url: ({ path }) => `${baseURL}${path}`,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createEmbeddingModel = (modelId) => new OpenAIEmbeddingModel(modelId, {
+		provider: `${providerName}.embedding`,
+		url: ({ path }) => `${baseURL}${path}`,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createImageModel = (modelId) => new OpenAIImageModel(modelId, {
+		provider: `${providerName}.image`,
+		url: ({ path }) => `${baseURL}${path}`,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createTranscriptionModel = (modelId) => new OpenAITranscriptionModel(modelId, {
+		provider: `${providerName}.transcription`,
+		url: ({ path }) => `${baseURL}${path}`,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createSpeechModel = (modelId) => new OpenAISpeechModel(modelId, {
+		provider: `${providerName}.speech`,
+		url: ({ path }) => `${baseURL}${path}`,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createLanguageModel = (modelId) => {
+		if (new.target) throw new Error("The OpenAI model function cannot be called with the new keyword.");
+		return createResponsesModel(modelId);
+	};
+	const createResponsesModel = (modelId) => {
+		return new OpenAIResponsesLanguageModel(modelId, {
+			provider: `${providerName}.responses`,
+			url: ({ path }) => `${baseURL}${path}`,
+			headers: getHeaders,
+			fetch: options.fetch,
+			fileIdPrefixes: ["file-"]
+		});
+	};
+	const provider = function(modelId) {
+		return createLanguageModel(modelId);
+	};
+	provider.specificationVersion = "v3";
+	provider.languageModel = createLanguageModel;
+	provider.chat = createChatModel;
+	provider.completion = createCompletionModel;
+	provider.responses = createResponsesModel;
+	provider.embedding = createEmbeddingModel;
+	provider.embeddingModel = createEmbeddingModel;
+	provider.textEmbedding = createEmbeddingModel;
+	provider.textEmbeddingModel = createEmbeddingModel;
+	provider.image = createImageModel;
+	provider.imageModel = createImageModel;
+	provider.transcription = createTranscriptionModel;
+	provider.transcriptionModel = createTranscriptionModel;
+	provider.speech = createSpeechModel;
+	provider.speechModel = createSpeechModel;
+	provider.tools = openaiTools;
+	return provider;
+}
+createOpenAI();
+export { createOpenAI };

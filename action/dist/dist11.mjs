@@ -1,45 +1,14519 @@
-import{r as e,t}from"./rolldown-runtime.mjs";import{$ as n,A as r,B as i,C as a,D as o,E as s,F as c,G as l,H as u,I as d,J as f,K as p,L as m,M as h,N as g,O as _,P as v,R as y,T as ee,V as b,X as x,Y as S,Z as C,_ as w,a as T,b as E,c as te,et as ne,g as re,h as ie,i as D,j as O,k,l as ae,n as oe,nt as A,p as se,q as j,r as M,rt as N,s as ce,t as le,tt as P,u as ue,v as F}from"./dist3.mjs";import{S as I,T as L,_ as R,a as de,b as z,c as B,g as V,h as H,i as fe,l as pe,m as U,n as W,o as G,p as me,r as he,s as K,v as q,w as J}from"./schemas.mjs";import{_ as ge,a as _e,c as ve,d as ye,f as be,g as xe,h as Se,i as Ce,l as we,m as Te,n as Y,o as Ee,p as De,r as Oe,s as ke,t as X,u as Ae}from"./dist.mjs";import{n as je,r as Me,t as Ne}from"./token-util.mjs";var Pe=t(((e,t)=>{var n=Object.defineProperty,r=Object.getOwnPropertyDescriptor,i=Object.getOwnPropertyNames,a=Object.prototype.hasOwnProperty,o=(e,t)=>{for(var r in t)n(e,r,{get:t[r],enumerable:!0})},s=(e,t,o,s)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let c of i(t))!a.call(e,c)&&c!==o&&n(e,c,{get:()=>t[c],enumerable:!(s=r(t,c))||s.enumerable});return e},c=e=>s(n({},`__esModule`,{value:!0}),e),l={};o(l,{SYMBOL_FOR_REQ_CONTEXT:()=>u,getContext:()=>d}),t.exports=c(l);let u=Symbol.for(`@vercel/request-context`);function d(){return globalThis[u]?.get?.()??{}}0&&(t.exports={SYMBOL_FOR_REQ_CONTEXT:u,getContext:d})})),Fe=t(((t,n)=>{var r=Object.defineProperty,i=Object.getOwnPropertyDescriptor,a=Object.getOwnPropertyNames,o=Object.prototype.hasOwnProperty,s=(e,t)=>{for(var n in t)r(e,n,{get:t[n],enumerable:!0})},c=(e,t,n,s)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let c of a(t))!o.call(e,c)&&c!==n&&r(e,c,{get:()=>t[c],enumerable:!(s=i(t,c))||s.enumerable});return e},l=e=>c(r({},`__esModule`,{value:!0}),e),u={};s(u,{getVercelOidcToken:()=>p,getVercelOidcTokenSync:()=>m}),n.exports=l(u);var d=Pe(),f=Me();async function p(t){let n=``,r;try{n=m()}catch(e){r=e}try{let[{getTokenPayload:r,isExpired:i},{refreshToken:a}]=await Promise.all([await import(`./token-util2.mjs`).then(t=>e(t.default)),await import(`./token.mjs`).then(t=>e(t.default))]);(!n||i(r(n),t?.expirationBufferMs))&&(await a(t),n=m())}catch(e){let t=r instanceof Error?r.message:``;throw e instanceof Error&&(t=`${t}
-${e.message}`),t?new f.VercelOidcTokenError(t):e}return n}function m(){let e=(0,d.getContext)().headers?.[`x-vercel-oidc-token`]??process.env.VERCEL_OIDC_TOKEN;if(!e)throw Error(`The 'x-vercel-oidc-token' header is missing from the request. Do you have the OIDC option enabled in the Vercel project settings?`);return e}0&&(n.exports={getVercelOidcToken:p,getVercelOidcTokenSync:m})})),Ie=t(((e,t)=>{var n=Object.defineProperty,r=Object.getOwnPropertyDescriptor,i=Object.getOwnPropertyNames,a=Object.prototype.hasOwnProperty,o=(e,t)=>{for(var r in t)n(e,r,{get:t[r],enumerable:!0})},s=(e,t,o,s)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let c of i(t))!a.call(e,c)&&c!==o&&n(e,c,{get:()=>t[c],enumerable:!(s=r(t,c))||s.enumerable});return e},c=e=>s(n({},`__esModule`,{value:!0}),e),l={};o(l,{AccessTokenMissingError:()=>f.AccessTokenMissingError,RefreshAccessTokenFailedError:()=>f.RefreshAccessTokenFailedError,getContext:()=>d.getContext,getVercelOidcToken:()=>u.getVercelOidcToken,getVercelOidcTokenSync:()=>u.getVercelOidcTokenSync,getVercelToken:()=>p.getVercelToken}),t.exports=c(l);var u=Fe(),d=Pe(),f=je(),p=Ne();0&&(t.exports={AccessTokenMissingError,RefreshAccessTokenFailedError,getContext,getVercelOidcToken,getVercelOidcTokenSync,getVercelToken})}))(),Le=Symbol.for(`vercel.ai.gateway.error`),Re,ze,Be=class e extends (ze=Error,Re=Le,ze){constructor({message:e,statusCode:t=500,cause:n,generationId:r,isRetryable:i=t!=null&&(t===408||t===409||t===429||t>=500)}){super(r?`${e} [${r}]`:e),this[Re]=!0,this.statusCode=t,this.cause=n,this.generationId=r,this.isRetryable=i}static isInstance(t){return e.hasMarker(t)}static hasMarker(e){return typeof e==`object`&&!!e&&Le in e&&e[Le]===!0}},Ve=`GatewayAuthenticationError`,He=`vercel.ai.gateway.error.${Ve}`,Ue=Symbol.for(He),We,Ge,Ke=class e extends (Ge=Be,We=Ue,Ge){constructor({message:e=`Authentication failed`,statusCode:t=401,cause:n,generationId:r}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[We]=!0,this.name=Ve,this.type=`authentication_error`}static isInstance(e){return Be.hasMarker(e)&&Ue in e}static createContextualError({apiKeyProvided:t,oidcTokenProvided:n,message:r=`Authentication failed`,statusCode:i=401,cause:a,generationId:o}){let s;return s=t?`AI Gateway authentication failed: Invalid API key.
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.mjs";
+import { $ as tool, A as getFromApi, B as loadOptionalSetting, C as delay, D as fetchWithValidatedRedirects, E as executeTool, F as isUint8Array, G as postJsonToApi, H as parseJsonEventStream, I as isUrlSupported, J as retryWithExponentialBackoff, K as readResponseWithSizeLimit, L as jsonSchema, M as isAbortError, N as isArrayBuffer, O as generateId, P as isNonNullable, R as lazySchema, T as dynamicTool, V as normalizeHeaders, X as safeValidateTypes, Y as safeParseJSON, Z as secureJsonParse, _ as createJsonErrorResponseHandler, a as EMBEDDING_MODEL_PROVIDER_OPTIONS_TRANSFORMER, b as createProviderToolFactoryWithOutputSchema, c as cancelResponseBody, et as validateTypes, g as createIdGenerator, h as createEventSourceResponseHandler, i as EMBEDDING_MODEL_MAX_INPUT_BYTES_PER_CALL, j as getRuntimeEnvironmentUserAgent, k as getErrorMessage, l as combineHeaders, n as DelayedPromise, nt as withoutTrailingSlash, p as convertUint8ArrayToBase64, q as resolve, r as DownloadError, rt as zodSchema, s as asSchema, t as DEFAULT_MAX_DOWNLOAD_SIZE, tt as withUserAgentSuffix, u as convertBase64ToUint8Array, v as createJsonResponseHandler } from "./dist3.mjs";
+import { S as string, T as unknown, _ as number, a as any, b as record, c as custom, g as never, h as looseObject, i as _null, l as discriminatedUnion, m as literal, n as _enum, o as array$1, p as lazy, r as _instanceof, s as boolean, v as object$1, w as union } from "./schemas.mjs";
+import { _ as isJSONObject, a as InvalidPromptError, c as LoadAPIKeyError, d as NoSuchModelError, f as TooManyEmbeddingValuesForCallError, g as isJSONArray, h as getErrorMessage$1, i as InvalidArgumentError$1, l as LoadSettingError, m as UnsupportedFunctionalityError, n as APICallError, o as InvalidResponseDataError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError, u as NoContentGeneratedError } from "./dist.mjs";
+import { n as require_auth_errors, r as require_token_error, t as require_token_util } from "./token-util.mjs";
+// node_modules/@vercel/oidc/dist/get-context.js
+var require_get_context = __commonJSMin(((exports, module) => {
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var get_context_exports = {};
+	__export(get_context_exports, {
+		SYMBOL_FOR_REQ_CONTEXT: () => SYMBOL_FOR_REQ_CONTEXT,
+		getContext: () => getContext
+	});
+	module.exports = __toCommonJS(get_context_exports);
+	const SYMBOL_FOR_REQ_CONTEXT = Symbol.for("@vercel/request-context");
+	function getContext() {
+		return globalThis[SYMBOL_FOR_REQ_CONTEXT]?.get?.() ?? {};
+	}
+	0 && (module.exports = {
+		SYMBOL_FOR_REQ_CONTEXT,
+		getContext
+	});
+}));
+// node_modules/@vercel/oidc/dist/get-vercel-oidc-token.js
+var require_get_vercel_oidc_token = __commonJSMin(((exports, module) => {
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var get_vercel_oidc_token_exports = {};
+	__export(get_vercel_oidc_token_exports, {
+		getVercelOidcToken: () => getVercelOidcToken,
+		getVercelOidcTokenSync: () => getVercelOidcTokenSync
+	});
+	module.exports = __toCommonJS(get_vercel_oidc_token_exports);
+	var import_get_context = require_get_context();
+	var import_token_error = require_token_error();
+	async function getVercelOidcToken(options) {
+		let token = "";
+		let err;
+		try {
+			token = getVercelOidcTokenSync();
+		} catch (error) {
+			err = error;
+		}
+		try {
+			const [{ getTokenPayload, isExpired }, { refreshToken }] = await Promise.all([await import("./token-util2.mjs").then((m) => __toESM(m.default)), await import("./token.mjs").then((m) => __toESM(m.default))]);
+			if (!token || isExpired(getTokenPayload(token), options?.expirationBufferMs)) {
+				await refreshToken(options);
+				token = getVercelOidcTokenSync();
+			}
+		} catch (error) {
+			let message = err instanceof Error ? err.message : "";
+			if (error instanceof Error) message = `${message}
+${error.message}`;
+			if (message) throw new import_token_error.VercelOidcTokenError(message);
+			throw error;
+		}
+		return token;
+	}
+	function getVercelOidcTokenSync() {
+		const token = (0, import_get_context.getContext)().headers?.["x-vercel-oidc-token"] ?? process.env.VERCEL_OIDC_TOKEN;
+		if (!token) throw new Error(`The 'x-vercel-oidc-token' header is missing from the request. Do you have the OIDC option enabled in the Vercel project settings?`);
+		return token;
+	}
+	0 && (module.exports = {
+		getVercelOidcToken,
+		getVercelOidcTokenSync
+	});
+}));
+// node_modules/@ai-sdk/gateway/dist/index.mjs
+var import_dist = __commonJSMin(((exports, module) => {
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var src_exports = {};
+	__export(src_exports, {
+		AccessTokenMissingError: () => import_auth_errors.AccessTokenMissingError,
+		RefreshAccessTokenFailedError: () => import_auth_errors.RefreshAccessTokenFailedError,
+		getContext: () => import_get_context.getContext,
+		getVercelOidcToken: () => import_get_vercel_oidc_token.getVercelOidcToken,
+		getVercelOidcTokenSync: () => import_get_vercel_oidc_token.getVercelOidcTokenSync,
+		getVercelToken: () => import_token_util.getVercelToken
+	});
+	module.exports = __toCommonJS(src_exports);
+	var import_get_vercel_oidc_token = require_get_vercel_oidc_token();
+	var import_get_context = require_get_context();
+	var import_auth_errors = require_auth_errors();
+	var import_token_util = require_token_util();
+	0 && (module.exports = {
+		AccessTokenMissingError,
+		RefreshAccessTokenFailedError,
+		getContext,
+		getVercelOidcToken,
+		getVercelOidcTokenSync,
+		getVercelToken
+	});
+}))();
+var symbol$1 = Symbol.for("vercel.ai.gateway.error");
+var _a$1;
+var _b;
+var GatewayError = class _GatewayError extends (_b = Error, _a$1 = symbol$1, _b) {
+	constructor({ message, statusCode = 500, cause, generationId, isRetryable = statusCode != null && (statusCode === 408 || statusCode === 409 || statusCode === 429 || statusCode >= 500) }) {
+		super(generationId ? `${message} [${generationId}]` : message);
+		this[_a$1] = true;
+		this.statusCode = statusCode;
+		this.cause = cause;
+		this.generationId = generationId;
+		this.isRetryable = isRetryable;
+	}
+	static isInstance(error) {
+		return _GatewayError.hasMarker(error);
+	}
+	static hasMarker(error) {
+		return typeof error === "object" && error !== null && symbol$1 in error && error[symbol$1] === true;
+	}
+};
+var name$1 = "GatewayAuthenticationError";
+var marker2$1 = `vercel.ai.gateway.error.${name$1}`;
+var symbol2$1 = Symbol.for(marker2$1);
+var _a2$1;
+var _b2;
+var GatewayAuthenticationError = class _GatewayAuthenticationError extends (_b2 = GatewayError, _a2$1 = symbol2$1, _b2) {
+	constructor({ message = "Authentication failed", statusCode = 401, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a2$1] = true;
+		this.name = name$1;
+		this.type = "authentication_error";
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol2$1 in error;
+	}
+	static createContextualError({ apiKeyProvided, oidcTokenProvided, message = "Authentication failed", statusCode = 401, cause, generationId }) {
+		let contextualMessage;
+		if (apiKeyProvided) contextualMessage = `AI Gateway authentication failed: Invalid API key.
 
 Create a new API key: https://vercel.com/d?to=%2F%5Bteam%5D%2F%7E%2Fai%2Fapi-keys
 
-Provide via 'apiKey' option or 'AI_GATEWAY_API_KEY' environment variable.`:n?`AI Gateway authentication failed: Invalid OIDC token.
+Provide via 'apiKey' option or 'AI_GATEWAY_API_KEY' environment variable.`;
+		else if (oidcTokenProvided) contextualMessage = `AI Gateway authentication failed: Invalid OIDC token.
 
 Run 'npx vercel link' to link your project, then 'vc env pull' to fetch the token.
 
-Alternatively, use an API key: https://vercel.com/d?to=%2F%5Bteam%5D%2F%7E%2Fai%2Fapi-keys`:`AI Gateway authentication failed: No authentication provided.
+Alternatively, use an API key: https://vercel.com/d?to=%2F%5Bteam%5D%2F%7E%2Fai%2Fapi-keys`;
+		else contextualMessage = `AI Gateway authentication failed: No authentication provided.
 
 Option 1 - API key:
 Create an API key: https://vercel.com/d?to=%2F%5Bteam%5D%2F%7E%2Fai%2Fapi-keys
 Provide via 'apiKey' option or 'AI_GATEWAY_API_KEY' environment variable.
 
 Option 2 - OIDC token:
-Run 'npx vercel link' to link your project, then 'vc env pull' to fetch the token.`,new e({message:s,statusCode:i,cause:a,generationId:o})}},qe=`GatewayInvalidRequestError`,Je=`vercel.ai.gateway.error.${qe}`,Ye=Symbol.for(Je),Xe,Ze,Qe=class extends (Ze=Be,Xe=Ye,Ze){constructor({message:e=`Invalid request`,statusCode:t=400,cause:n,generationId:r}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[Xe]=!0,this.name=qe,this.type=`invalid_request_error`}static isInstance(e){return Be.hasMarker(e)&&Ye in e}},$e=`GatewayRateLimitError`,et=`vercel.ai.gateway.error.${$e}`,tt=Symbol.for(et),nt,rt,it=class extends (rt=Be,nt=tt,rt){constructor({message:e=`Rate limit exceeded`,statusCode:t=429,cause:n,generationId:r}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[nt]=!0,this.name=$e,this.type=`rate_limit_exceeded`}static isInstance(e){return Be.hasMarker(e)&&tt in e}},at=`GatewayModelNotFoundError`,ot=`vercel.ai.gateway.error.${at}`,st=Symbol.for(ot),ct=y(()=>N(q({modelId:I()}))),lt,ut,dt=class extends (ut=Be,lt=st,ut){constructor({message:e=`Model not found`,statusCode:t=404,modelId:n,cause:r,generationId:i}={}){super({message:e,statusCode:t,cause:r,generationId:i}),this[lt]=!0,this.name=at,this.type=`model_not_found`,this.modelId=n}static isInstance(e){return Be.hasMarker(e)&&st in e}},ft=`GatewayInternalServerError`,pt=`vercel.ai.gateway.error.${ft}`,mt=Symbol.for(pt),ht,gt,_t=class extends (gt=Be,ht=mt,gt){constructor({message:e=`Internal server error`,statusCode:t=500,cause:n,generationId:r}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[ht]=!0,this.name=ft,this.type=`internal_server_error`}static isInstance(e){return Be.hasMarker(e)&&mt in e}},vt=`GatewayFailedDependencyError`,yt=`vercel.ai.gateway.error.${vt}`,bt=Symbol.for(yt),xt,St,Ct=class extends (St=Be,xt=bt,St){constructor({message:e=`Failed dependency`,statusCode:t=424,cause:n,generationId:r}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[xt]=!0,this.name=vt,this.type=`failed_dependency`}static isInstance(e){return Be.hasMarker(e)&&bt in e}},wt=`GatewayForbiddenError`,Tt=`vercel.ai.gateway.error.${wt}`,Et=Symbol.for(Tt),Dt=y(()=>N(q({ruleId:I()}))),Ot,kt,At=class extends (kt=Be,Ot=Et,kt){constructor({message:e=`Forbidden`,statusCode:t=403,cause:n,generationId:r,ruleId:i}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[Ot]=!0,this.name=wt,this.type=`forbidden`,this.ruleId=i}static isInstance(e){return Be.hasMarker(e)&&Et in e}},jt=`GatewayResponseError`,Mt=`vercel.ai.gateway.error.${jt}`,Nt=Symbol.for(Mt),Pt,Ft,It=class extends (Ft=Be,Pt=Nt,Ft){constructor({message:e=`Invalid response from Gateway`,statusCode:t=502,response:n,validationError:r,cause:i,generationId:a,isRetryable:o}={}){super({message:e,statusCode:t,cause:i,generationId:a,isRetryable:o}),this[Pt]=!0,this.name=jt,this.type=`response_error`,this.response=n,this.validationError=r}static isInstance(e){return Be.hasMarker(e)&&Nt in e}};async function Lt({response:e,statusCode:t,defaultMessage:n=`Gateway request failed`,cause:r,authMethod:i,isRetryable:a}){let o=await x({value:e,schema:Rt});if(!o.success){let i=typeof e==`object`&&e&&`generationId`in e?e.generationId:void 0;return new It({message:`Invalid error response format: ${n}`,statusCode:t,response:e,validationError:o.error,cause:r,generationId:i,isRetryable:a})}let s=o.value,c=s.error.type,l=s.error.message,u=s.generationId??void 0;switch(c){case`authentication_error`:return Ke.createContextualError({apiKeyProvided:i===`api-key`,oidcTokenProvided:i===`oidc`,statusCode:t,cause:r,generationId:u});case`invalid_request_error`:return new Qe({message:l,statusCode:t,cause:r,generationId:u});case`rate_limit_exceeded`:return new it({message:l,statusCode:t,cause:r,generationId:u});case`model_not_found`:{let e=await x({value:s.error.param,schema:ct});return new dt({message:l,statusCode:t,modelId:e.success?e.value.modelId:void 0,cause:r,generationId:u})}case`internal_server_error`:return new _t({message:l,statusCode:t,cause:r,generationId:u});case`failed_dependency`:return new Ct({message:l,statusCode:t,cause:r,generationId:u});case`forbidden`:{let e=await x({value:s.error.param,schema:Dt});return new At({message:l,statusCode:t,cause:r,generationId:u,ruleId:e.success?e.value.ruleId:void 0})}default:return new _t({message:l,statusCode:t,cause:r,generationId:u})}}var Rt=y(()=>N(q({error:q({message:I(),type:I().nullish(),param:L().nullish(),code:J([I(),R()]).nullish()}),generationId:I().nullish()})));function zt(e){if(e.data!==void 0)return e.data;if(e.responseBody!=null)try{return C(e.responseBody)}catch{return e.responseBody}return{}}var Bt=`GatewayTimeoutError`,Vt=`vercel.ai.gateway.error.${Bt}`,Ht=Symbol.for(Vt),Ut,Wt,Gt=class e extends (Wt=Be,Ut=Ht,Wt){constructor({message:e=`Request timed out`,statusCode:t=408,cause:n,generationId:r}={}){super({message:e,statusCode:t,cause:n,generationId:r}),this[Ut]=!0,this.name=Bt,this.type=`timeout_error`}static isInstance(e){return Be.hasMarker(e)&&Ht in e}static createTimeoutError({originalMessage:t,statusCode:n=408,cause:r,generationId:i}){let a=`Gateway request timed out: ${t}
+Run 'npx vercel link' to link your project, then 'vc env pull' to fetch the token.`;
+		return new _GatewayAuthenticationError({
+			message: contextualMessage,
+			statusCode,
+			cause,
+			generationId
+		});
+	}
+};
+var name2$1 = "GatewayInvalidRequestError";
+var marker3$1 = `vercel.ai.gateway.error.${name2$1}`;
+var symbol3$1 = Symbol.for(marker3$1);
+var _a3$1;
+var _b3;
+var GatewayInvalidRequestError = class extends (_b3 = GatewayError, _a3$1 = symbol3$1, _b3) {
+	constructor({ message = "Invalid request", statusCode = 400, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a3$1] = true;
+		this.name = name2$1;
+		this.type = "invalid_request_error";
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol3$1 in error;
+	}
+};
+var name3$1 = "GatewayRateLimitError";
+var marker4$1 = `vercel.ai.gateway.error.${name3$1}`;
+var symbol4$1 = Symbol.for(marker4$1);
+var _a4$1;
+var _b4;
+var GatewayRateLimitError = class extends (_b4 = GatewayError, _a4$1 = symbol4$1, _b4) {
+	constructor({ message = "Rate limit exceeded", statusCode = 429, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a4$1] = true;
+		this.name = name3$1;
+		this.type = "rate_limit_exceeded";
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol4$1 in error;
+	}
+};
+var name4$1 = "GatewayModelNotFoundError";
+var marker5$1 = `vercel.ai.gateway.error.${name4$1}`;
+var symbol5$1 = Symbol.for(marker5$1);
+var modelNotFoundParamSchema = lazySchema(() => zodSchema(object$1({ modelId: string() })));
+var _a5$1;
+var _b5;
+var GatewayModelNotFoundError = class extends (_b5 = GatewayError, _a5$1 = symbol5$1, _b5) {
+	constructor({ message = "Model not found", statusCode = 404, modelId, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a5$1] = true;
+		this.name = name4$1;
+		this.type = "model_not_found";
+		this.modelId = modelId;
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol5$1 in error;
+	}
+};
+var name5$1 = "GatewayInternalServerError";
+var marker6$1 = `vercel.ai.gateway.error.${name5$1}`;
+var symbol6$1 = Symbol.for(marker6$1);
+var _a6$1;
+var _b6;
+var GatewayInternalServerError = class extends (_b6 = GatewayError, _a6$1 = symbol6$1, _b6) {
+	constructor({ message = "Internal server error", statusCode = 500, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a6$1] = true;
+		this.name = name5$1;
+		this.type = "internal_server_error";
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol6$1 in error;
+	}
+};
+var name6$1 = "GatewayFailedDependencyError";
+var marker7$1 = `vercel.ai.gateway.error.${name6$1}`;
+var symbol7$1 = Symbol.for(marker7$1);
+var _a7$1;
+var _b7;
+var GatewayFailedDependencyError = class extends (_b7 = GatewayError, _a7$1 = symbol7$1, _b7) {
+	constructor({ message = "Failed dependency", statusCode = 424, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a7$1] = true;
+		this.name = name6$1;
+		this.type = "failed_dependency";
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol7$1 in error;
+	}
+};
+var name7$1 = "GatewayForbiddenError";
+var marker8$1 = `vercel.ai.gateway.error.${name7$1}`;
+var symbol8$1 = Symbol.for(marker8$1);
+var forbiddenParamSchema = lazySchema(() => zodSchema(object$1({ ruleId: string() })));
+var _a8$1;
+var _b8;
+var GatewayForbiddenError = class extends (_b8 = GatewayError, _a8$1 = symbol8$1, _b8) {
+	constructor({ message = "Forbidden", statusCode = 403, cause, generationId, ruleId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a8$1] = true;
+		this.name = name7$1;
+		this.type = "forbidden";
+		this.ruleId = ruleId;
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol8$1 in error;
+	}
+};
+var name8$1 = "GatewayResponseError";
+var marker9$1 = `vercel.ai.gateway.error.${name8$1}`;
+var symbol9$1 = Symbol.for(marker9$1);
+var _a9$1;
+var _b9;
+var GatewayResponseError = class extends (_b9 = GatewayError, _a9$1 = symbol9$1, _b9) {
+	constructor({ message = "Invalid response from Gateway", statusCode = 502, response, validationError, cause, generationId, isRetryable } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId,
+			isRetryable
+		});
+		this[_a9$1] = true;
+		this.name = name8$1;
+		this.type = "response_error";
+		this.response = response;
+		this.validationError = validationError;
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol9$1 in error;
+	}
+};
+async function createGatewayErrorFromResponse({ response, statusCode, defaultMessage = "Gateway request failed", cause, authMethod, isRetryable }) {
+	var _a11;
+	const parseResult = await safeValidateTypes({
+		value: response,
+		schema: gatewayErrorResponseSchema
+	});
+	if (!parseResult.success) {
+		const rawGenerationId = typeof response === "object" && response !== null && "generationId" in response ? response.generationId : void 0;
+		return new GatewayResponseError({
+			message: `Invalid error response format: ${defaultMessage}`,
+			statusCode,
+			response,
+			validationError: parseResult.error,
+			cause,
+			generationId: rawGenerationId,
+			isRetryable
+		});
+	}
+	const validatedResponse = parseResult.value;
+	const errorType = validatedResponse.error.type;
+	const message = validatedResponse.error.message;
+	const generationId = (_a11 = validatedResponse.generationId) != null ? _a11 : void 0;
+	switch (errorType) {
+		case "authentication_error": return GatewayAuthenticationError.createContextualError({
+			apiKeyProvided: authMethod === "api-key",
+			oidcTokenProvided: authMethod === "oidc",
+			statusCode,
+			cause,
+			generationId
+		});
+		case "invalid_request_error": return new GatewayInvalidRequestError({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		case "rate_limit_exceeded": return new GatewayRateLimitError({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		case "model_not_found": {
+			const modelResult = await safeValidateTypes({
+				value: validatedResponse.error.param,
+				schema: modelNotFoundParamSchema
+			});
+			return new GatewayModelNotFoundError({
+				message,
+				statusCode,
+				modelId: modelResult.success ? modelResult.value.modelId : void 0,
+				cause,
+				generationId
+			});
+		}
+		case "internal_server_error": return new GatewayInternalServerError({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		case "failed_dependency": return new GatewayFailedDependencyError({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		case "forbidden": {
+			const ruleResult = await safeValidateTypes({
+				value: validatedResponse.error.param,
+				schema: forbiddenParamSchema
+			});
+			return new GatewayForbiddenError({
+				message,
+				statusCode,
+				cause,
+				generationId,
+				ruleId: ruleResult.success ? ruleResult.value.ruleId : void 0
+			});
+		}
+		default: return new GatewayInternalServerError({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+	}
+}
+var gatewayErrorResponseSchema = lazySchema(() => zodSchema(object$1({
+	error: object$1({
+		message: string(),
+		type: string().nullish(),
+		param: unknown().nullish(),
+		code: union([string(), number()]).nullish()
+	}),
+	generationId: string().nullish()
+})));
+function extractApiCallResponse(error) {
+	if (error.data !== void 0) return error.data;
+	if (error.responseBody != null) try {
+		return secureJsonParse(error.responseBody);
+	} catch (e) {
+		return error.responseBody;
+	}
+	return {};
+}
+var name9$1 = "GatewayTimeoutError";
+var marker10$1 = `vercel.ai.gateway.error.${name9$1}`;
+var symbol10$1 = Symbol.for(marker10$1);
+var _a10$1;
+var _b10;
+var GatewayTimeoutError = class _GatewayTimeoutError extends (_b10 = GatewayError, _a10$1 = symbol10$1, _b10) {
+	constructor({ message = "Request timed out", statusCode = 408, cause, generationId } = {}) {
+		super({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+		this[_a10$1] = true;
+		this.name = name9$1;
+		this.type = "timeout_error";
+	}
+	static isInstance(error) {
+		return GatewayError.hasMarker(error) && symbol10$1 in error;
+	}
+	static createTimeoutError({ originalMessage, statusCode = 408, cause, generationId }) {
+		const message = `Gateway request timed out: ${originalMessage}
 
-    This is a client-side timeout. To resolve this, increase your timeout configuration: https://vercel.com/docs/ai-gateway/capabilities/video-generation#extending-timeouts-for-node.js`;return new e({message:a,statusCode:n,cause:r,generationId:i})}};function Kt(e){if(!(e instanceof Error))return!1;let t=e.code;return typeof t==`string`&&[`UND_ERR_HEADERS_TIMEOUT`,`UND_ERR_BODY_TIMEOUT`,`UND_ERR_CONNECT_TIMEOUT`].includes(t)}async function qt(e,t){if((e instanceof Error||typeof DOMException==`function`&&e instanceof DOMException)&&(e.name===`AbortError`||e.name===`TimeoutError`))throw e;return Be.isInstance(e)?e:Kt(e)?Gt.createTimeoutError({originalMessage:e instanceof Error?e.message:`Unknown error`,cause:e}):Y.isInstance(e)?e.cause&&Kt(e.cause)?Gt.createTimeoutError({originalMessage:e.message,cause:e}):await Lt({response:zt(e),statusCode:e.statusCode??500,defaultMessage:`Gateway request failed`,cause:e,authMethod:t,isRetryable:e.isRetryable&&(e.statusCode==null||e.statusCode<400)?!0:void 0}):await Lt({response:{},statusCode:500,defaultMessage:e instanceof Error?`Gateway request failed: ${e.message}`:`Unknown Gateway error`,cause:e,authMethod:t})}var Jt=`ai-gateway-auth-method`;async function Yt(e){let t=await x({value:e[Jt],schema:Xt});return t.success?t.value:void 0}var Xt=y(()=>N(J([U(`api-key`),U(`oidc`)]))),Zt=[`embedding`,`image`,`language`,`reranking`,`speech`,`transcription`,`video`],Qt=class{constructor(e){this.config=e}async getAvailableModels(){try{let{value:e}=await r({url:`${this.config.baseURL}/config`,headers:await j(this.config.headers()),successfulResponseHandler:F($t),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),fetch:this.config.fetch});return e}catch(e){throw await qt(e)}}async getCredits(){try{let e=new URL(this.config.baseURL),{value:t}=await r({url:`${e.origin}/v1/credits`,headers:await j(this.config.headers()),successfulResponseHandler:F(en),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),fetch:this.config.fetch});return t}catch(e){throw await qt(e)}}},$t=y(()=>N(q({models:G(q({id:I(),name:I(),description:I().nullish(),pricing:q({input:I(),output:I(),input_cache_read:I().nullish(),input_cache_write:I().nullish()}).transform(({input:e,output:t,input_cache_read:n,input_cache_write:r})=>({input:e,output:t,...n?{cachedInputTokens:n}:{},...r?{cacheCreationInputTokens:r}:{}})).nullish(),specification:q({specificationVersion:U(`v3`),provider:I(),modelId:I()}),modelType:I().nullish()})).transform(e=>e.filter(e=>e.modelType==null||Zt.includes(e.modelType)))}))),en=y(()=>N(q({balance:I(),total_used:I()}).transform(({balance:e,total_used:t})=>({balance:e,totalUsed:t})))),tn=class{constructor(e){this.config=e}async getSpendReport(e){try{let t=new URL(this.config.baseURL),n=new URLSearchParams;n.set(`start_date`,e.startDate),n.set(`end_date`,e.endDate),e.groupBy&&n.set(`group_by`,e.groupBy),e.datePart&&n.set(`date_part`,e.datePart),e.userId&&n.set(`user_id`,e.userId),e.model&&n.set(`model`,e.model),e.provider&&n.set(`provider`,e.provider),e.credentialType&&n.set(`credential_type`,e.credentialType),e.tags&&e.tags.length>0&&n.set(`tags`,e.tags.join(`,`));let{value:i}=await r({url:`${t.origin}/v1/report?${n.toString()}`,headers:await j(this.config.headers()),successfulResponseHandler:F(nn),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),fetch:this.config.fetch});return i}catch(e){throw await qt(e)}}},nn=y(()=>N(q({results:G(q({day:I().optional(),hour:I().optional(),user:I().optional(),model:I().optional(),tag:I().optional(),provider:I().optional(),credential_type:W([`byok`,`system`]).optional(),total_cost:R(),market_cost:R().optional(),input_tokens:R().optional(),output_tokens:R().optional(),cached_input_tokens:R().optional(),cache_creation_input_tokens:R().optional(),reasoning_tokens:R().optional(),request_count:R().optional()}).transform(({credential_type:e,total_cost:t,market_cost:n,input_tokens:r,output_tokens:i,cached_input_tokens:a,cache_creation_input_tokens:o,reasoning_tokens:s,request_count:c,...l})=>({...l,...e===void 0?{}:{credentialType:e},totalCost:t,...n===void 0?{}:{marketCost:n},...r===void 0?{}:{inputTokens:r},...i===void 0?{}:{outputTokens:i},...a===void 0?{}:{cachedInputTokens:a},...o===void 0?{}:{cacheCreationInputTokens:o},...s===void 0?{}:{reasoningTokens:s},...c===void 0?{}:{requestCount:c}})))}))),rn=class{constructor(e){this.config=e}async getGenerationInfo(e){try{let t=new URL(this.config.baseURL),{value:n}=await r({url:`${t.origin}/v1/generation?id=${encodeURIComponent(e.id)}`,headers:await j(this.config.headers()),successfulResponseHandler:F(an),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),fetch:this.config.fetch});return n}catch(e){throw await qt(e)}}},an=y(()=>N(q({data:q({id:I(),total_cost:R(),upstream_inference_cost:R(),usage:R(),created_at:I(),model:I(),is_byok:K(),provider_name:I(),streamed:K(),finish_reason:I(),latency:R(),generation_time:R(),native_tokens_prompt:R(),native_tokens_completion:R(),native_tokens_reasoning:R(),native_tokens_cached:R(),native_tokens_cache_creation:R(),billable_web_search_calls:R()}).transform(({total_cost:e,upstream_inference_cost:t,created_at:n,is_byok:r,provider_name:i,finish_reason:a,generation_time:o,native_tokens_prompt:s,native_tokens_completion:c,native_tokens_reasoning:l,native_tokens_cached:u,native_tokens_cache_creation:d,billable_web_search_calls:f,...p})=>({...p,totalCost:e,upstreamInferenceCost:t,createdAt:n,isByok:r,providerName:i,finishReason:a,generationTime:o,promptTokens:s,completionTokens:c,reasoningTokens:l,cachedTokens:u,cacheCreationTokens:d,billableWebSearchCalls:f}))}).transform(({data:e})=>e))),on=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`,this.supportedUrls={"*/*":[/.*/]}}get provider(){return this.config.provider}async getArgs(e){let{abortSignal:t,...n}=e;return{args:this.maybeEncodeFileParts(n),warnings:[]}}async doGenerate(e){let{args:t,warnings:n}=await this.getArgs(e),{abortSignal:r}=e,i=await j(this.config.headers());try{let{responseHeaders:a,value:o,rawValue:s}=await l({url:this.getUrl(),headers:ae(i,e.headers,this.getModelConfigHeaders(this.modelId,!1),await j(this.config.o11yHeaders)),body:t,successfulResponseHandler:F(de()),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...r&&{abortSignal:r},fetch:this.config.fetch});return{...o,request:{body:t},response:{headers:a,body:s},warnings:[...o.warnings??[],...n]}}catch(e){throw await qt(e,await Yt(i))}}async doStream(e){let{args:t,warnings:n}=await this.getArgs(e),{abortSignal:r}=e,i=await j(this.config.headers());try{let{value:a,responseHeaders:o}=await l({url:this.getUrl(),headers:ae(i,e.headers,this.getModelConfigHeaders(this.modelId,!0),await j(this.config.o11yHeaders)),body:t,successfulResponseHandler:ie(de()),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...r&&{abortSignal:r},fetch:this.config.fetch});return{stream:a.pipeThrough(new TransformStream({start(e){n.length>0&&e.enqueue({type:`stream-start`,warnings:n})},transform(t,n){if(t.success){let r=t.value;if(r.type===`raw`&&!e.includeRawChunks)return;r.type===`response-metadata`&&r.timestamp&&typeof r.timestamp==`string`&&(r.timestamp=new Date(r.timestamp)),n.enqueue(r)}else n.error(t.error)}})),request:{body:t},response:{headers:o}}}catch(e){throw await qt(e,await Yt(i))}}isFilePart(e){return e&&typeof e==`object`&&`type`in e&&e.type===`file`}maybeEncodeFileParts(e){for(let t of e.prompt)for(let e of t.content)if(this.isFilePart(e)){let t=e;if(t.data instanceof Uint8Array){let e=Uint8Array.from(t.data),n=Buffer.from(e).toString(`base64`);t.data=new URL(`data:${t.mediaType||`application/octet-stream`};base64,${n}`)}}return e}getUrl(){return`${this.config.baseURL}/language-model`}getModelConfigHeaders(e,t){return{"ai-language-model-specification-version":`3`,"ai-language-model-id":e,"ai-language-model-streaming":String(t)}}},sn=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`,this.maxEmbeddingsPerCall=2048,this.supportsParallelCalls=!0}get provider(){return this.config.provider}async doEmbed({values:e,headers:t,abortSignal:n,providerOptions:r}){let i=await j(this.config.headers());try{let{responseHeaders:a,value:o,rawValue:s}=await l({url:this.getUrl(),headers:ae(i,t??{},this.getModelConfigHeaders(),await j(this.config.o11yHeaders)),body:{values:e,...r?{providerOptions:r}:{}},successfulResponseHandler:F(ln),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...n&&{abortSignal:n},fetch:this.config.fetch});return{embeddings:o.embeddings,usage:o.usage??void 0,providerMetadata:o.providerMetadata,response:{headers:a,body:s},warnings:o.warnings??[]}}catch(e){throw await qt(e,await Yt(i))}}getUrl(){return`${this.config.baseURL}/embedding-model`}getModelConfigHeaders(){return{"ai-embedding-model-specification-version":`3`,"ai-model-id":this.modelId}}},cn=()=>pe(`type`,[q({type:U(`unsupported`),feature:I(),details:I().optional()}),q({type:U(`compatibility`),feature:I(),details:I().optional()}),q({type:U(`other`),message:I()})]),ln=y(()=>N(q({embeddings:G(G(R())),usage:q({tokens:R()}).nullish(),warnings:G(cn()).optional(),providerMetadata:z(I(),z(I(),L())).optional()})));function un(e){return(e??[]).map(e=>e.type===`deprecated`?{type:`other`,message:e.message}:e)}var dn=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`,this.maxImagesPerCall=2**53-1}get provider(){return this.config.provider}async doGenerate({prompt:e,n:t,size:n,aspectRatio:r,seed:i,files:a,mask:o,providerOptions:s,headers:c,abortSignal:u}){let d=await j(this.config.headers());try{let{responseHeaders:f,value:p,rawValue:m}=await l({url:this.getUrl(),headers:ae(d,c??{},this.getModelConfigHeaders(),await j(this.config.o11yHeaders)),body:{prompt:e,n:t,...n&&{size:n},...r&&{aspectRatio:r},...i&&{seed:i},...s&&{providerOptions:s},...a&&{files:a.map(e=>fn(e))},...o&&{mask:fn(o)}},successfulResponseHandler:F(gn),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...u&&{abortSignal:u},fetch:this.config.fetch});return{images:p.images,...p.isRetryable!=null&&{isRetryable:p.isRetryable},warnings:un(p.warnings),providerMetadata:p.providerMetadata,response:{timestamp:new Date,modelId:this.modelId,headers:f},...p.usage!=null&&{usage:{inputTokens:p.usage.inputTokens??void 0,outputTokens:p.usage.outputTokens??void 0,totalTokens:p.usage.totalTokens??void 0}}}}catch(e){throw await qt(e,await Yt(d))}}getUrl(){return`${this.config.baseURL}/image-model`}getModelConfigHeaders(){return{"ai-image-model-specification-version":`3`,"ai-model-id":this.modelId}}};function fn(e){return e.type===`file`&&e.data instanceof Uint8Array?{...e,data:se(e.data)}:e}var pn=()=>q({images:G(L()).optional()}).catchall(L()),mn=()=>pe(`type`,[q({type:U(`unsupported`),feature:I(),details:I().optional()}),q({type:U(`compatibility`),feature:I(),details:I().optional()}),q({type:U(`deprecated`),setting:I(),message:I()}),q({type:U(`other`),message:I()})]),hn=()=>q({inputTokens:R().nullish(),outputTokens:R().nullish(),totalTokens:R().nullish()}),gn=y(()=>N(q({images:G(I()),isRetryable:K().optional(),warnings:G(mn()).optional(),providerMetadata:z(I(),pn()).optional(),usage:hn().optional()}))),_n=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`,this.maxVideosPerCall=2**53-1}get provider(){return this.config.provider}async doGenerate({prompt:e,n:t,aspectRatio:n,resolution:r,duration:i,fps:a,seed:o,generateAudio:s,image:c,frameImages:d,inputReferences:f,providerOptions:p,headers:m,abortSignal:h}){let g=await j(this.config.headers());try{let{responseHeaders:_,value:v}=await l({url:this.getUrl(),headers:ae(g,m??{},this.getModelConfigHeaders(),await j(this.config.o11yHeaders),{accept:`text/event-stream`}),body:{prompt:e,n:t,...n&&{aspectRatio:n},...r&&{resolution:r},...i&&{duration:i},...a&&{fps:a},...o&&{seed:o},...s!==void 0&&{generateAudio:s},...p&&{providerOptions:p},...c&&{image:vn(c)},...d&&{frameImages:d.map(e=>({...e,image:vn(e.image)}))},...f&&{inputReferences:f.map(e=>vn(e))}},successfulResponseHandler:async({response:e,url:t,requestBodyValues:n})=>{if(e.body==null)throw new Y({message:`SSE response body is empty`,url:t,requestBodyValues:n,statusCode:e.status});let r=u({stream:e.body,schema:Sn}).getReader(),{done:i,value:a}=await r.read();if(r.releaseLock(),i||!a)throw new Y({message:`SSE stream ended without a data event`,url:t,requestBodyValues:n,statusCode:e.status});if(!a.success)throw new Y({message:`Failed to parse video SSE event`,cause:a.error,url:t,requestBodyValues:n,statusCode:e.status});let o=a.value;if(o.type===`error`)throw new Y({message:o.message,statusCode:o.statusCode,url:t,requestBodyValues:n,responseHeaders:Object.fromEntries([...e.headers]),responseBody:JSON.stringify(o),data:{error:{message:o.message,type:o.errorType,param:o.param}}});return{value:{videos:o.videos,warnings:o.warnings,providerMetadata:o.providerMetadata},responseHeaders:Object.fromEntries([...e.headers])}},failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...h&&{abortSignal:h},fetch:this.config.fetch});return{videos:v.videos,warnings:un(v.warnings),providerMetadata:v.providerMetadata,response:{timestamp:new Date,modelId:this.modelId,headers:_}}}catch(e){throw await qt(e,await Yt(g))}}getUrl(){return`${this.config.baseURL}/video-model`}getModelConfigHeaders(){return{"ai-video-model-specification-version":`3`,"ai-model-id":this.modelId}}};function vn(e){return e.type===`file`&&e.data instanceof Uint8Array?{...e,data:se(e.data)}:e}var yn=()=>q({videos:G(L()).optional()}).catchall(L()),bn=()=>J([q({type:U(`url`),url:I(),mediaType:I()}),q({type:U(`base64`),data:I(),mediaType:I()})]),xn=()=>pe(`type`,[q({type:U(`unsupported`),feature:I(),details:I().optional()}),q({type:U(`compatibility`),feature:I(),details:I().optional()}),q({type:U(`deprecated`),setting:I(),message:I()}),q({type:U(`other`),message:I()})]),Sn=y(()=>N(pe(`type`,[q({type:U(`result`),videos:G(bn()),warnings:G(xn()).optional(),providerMetadata:z(I(),yn()).optional()}),q({type:U(`error`),message:I(),errorType:I(),statusCode:R(),param:L().nullable()})]))),Cn=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async doRerank({documents:e,query:t,topN:n,headers:r,abortSignal:i,providerOptions:a}){let o=await j(this.config.headers());try{let{responseHeaders:s,value:c,rawValue:u}=await l({url:this.getUrl(),headers:ae(o,r??{},this.getModelConfigHeaders(),await j(this.config.o11yHeaders)),body:{documents:e,query:t,...n==null?{}:{topN:n},...a?{providerOptions:a}:{}},successfulResponseHandler:F(Tn),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...i&&{abortSignal:i},fetch:this.config.fetch});return{ranking:c.ranking,providerMetadata:c.providerMetadata,response:{headers:s,body:u},warnings:c.warnings??[]}}catch(e){throw await qt(e,await Yt(o))}}getUrl(){return`${this.config.baseURL}/reranking-model`}getModelConfigHeaders(){return{"ai-reranking-model-specification-version":`3`,"ai-model-id":this.modelId}}},wn=()=>pe(`type`,[q({type:U(`unsupported`),feature:I(),details:I().optional()}),q({type:U(`compatibility`),feature:I(),details:I().optional()}),q({type:U(`other`),message:I()})]),Tn=y(()=>N(q({ranking:G(q({index:R(),relevanceScore:R()})),warnings:G(wn()).optional(),providerMetadata:z(I(),z(I(),L())).optional()}))),En=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async doGenerate({text:e,voice:t,outputFormat:n,instructions:r,speed:i,language:a,providerOptions:o,headers:s,abortSignal:c}){let u=await j(this.config.headers());try{let{responseHeaders:d,value:f,rawValue:p}=await l({url:this.getUrl(),headers:ae(u,s??{},this.getModelConfigHeaders(),await j(this.config.o11yHeaders)),body:{text:e,...t&&{voice:t},...n&&{outputFormat:n},...r&&{instructions:r},...i!=null&&{speed:i},...a&&{language:a},...o&&{providerOptions:o}},successfulResponseHandler:F(kn),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...c&&{abortSignal:c},fetch:this.config.fetch});return{audio:f.audio,warnings:un(f.warnings),providerMetadata:f.providerMetadata,response:{timestamp:new Date,modelId:this.modelId,headers:d,body:p}}}catch(e){throw await qt(e,await Yt(u??{}))}}getUrl(){return`${this.config.baseURL}/speech-model`}getModelConfigHeaders(){return{"ai-speech-model-specification-version":`3`,"ai-model-id":this.modelId}}},Dn=()=>q({}).catchall(L()),On=()=>pe(`type`,[q({type:U(`unsupported`),feature:I(),details:I().optional()}),q({type:U(`compatibility`),feature:I(),details:I().optional()}),q({type:U(`deprecated`),setting:I(),message:I()}),q({type:U(`other`),message:I()})]),kn=y(()=>N(q({audio:I(),warnings:G(On()).optional(),providerMetadata:z(I(),Dn()).optional()}))),An=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async doGenerate({audio:e,mediaType:t,providerOptions:n,headers:r,abortSignal:i}){let a=await j(this.config.headers());try{let{responseHeaders:o,value:s,rawValue:c}=await l({url:this.getUrl(),headers:ae(a,r??{},this.getModelConfigHeaders(),await j(this.config.o11yHeaders)),body:{audio:e instanceof Uint8Array?se(e):e,mediaType:t,...n&&{providerOptions:n}},successfulResponseHandler:F(Nn),failedResponseHandler:w({errorSchema:de(),errorToMessage:e=>k(e)??`unknown error`}),...i&&{abortSignal:i},fetch:this.config.fetch});return{text:s.text,segments:s.segments??[],language:s.language??void 0,durationInSeconds:s.durationInSeconds??void 0,warnings:un(s.warnings),providerMetadata:s.providerMetadata,response:{timestamp:new Date,modelId:this.modelId,headers:o,body:c}}}catch(e){throw await qt(e,await Yt(a??{}))}}getUrl(){return`${this.config.baseURL}/transcription-model`}getModelConfigHeaders(){return{"ai-transcription-model-specification-version":`3`,"ai-model-id":this.modelId}}},jn=()=>q({}).catchall(L()),Mn=()=>pe(`type`,[q({type:U(`unsupported`),feature:I(),details:I().optional()}),q({type:U(`compatibility`),feature:I(),details:I().optional()}),q({type:U(`deprecated`),setting:I(),message:I()}),q({type:U(`other`),message:I()})]),Nn=y(()=>N(q({text:I(),segments:G(q({text:I(),startSecond:R(),endSecond:R()})).optional(),language:I().nullish(),durationInSeconds:R().nullish(),warnings:G(Mn()).optional(),providerMetadata:z(I(),jn()).optional()}))),Pn=()=>z(I(),L()),Fn=y(()=>N(q({url:I().url().describe(`URL of the page to fetch.`),allow_redirects:K().optional().describe(`Whether to follow HTTP redirects (default: false).`),allow_insecure_ssl:K().optional().describe(`Whether to bypass TLS certificate verification (default: false). Only use for trusted hosts.`),proxies:K().optional().describe(`Whether to route the request through Browserbase proxies (default: false).`),format:W([`raw`,`json`,`markdown`]).optional().describe(`Output format. raw returns the response body unchanged, markdown returns page content as Markdown, and json returns structured content using schema.`),schema:Pn().optional().describe(`JSON Schema for structured extraction. Only use with format set to json.`)}))),In=y(()=>N(J([q({id:I(),content:J([I(),Pn()]),contentType:I(),encoding:I(),headers:z(I(),I()),statusCode:R()}),q({error:W([`api_error`,`configuration_error`,`execution_error`,`invalid_input`,`rate_limit`,`timeout`,`unknown`]),statusCode:R().optional(),message:I()})]))),Ln=E({id:`gateway.browserbase_fetch`,inputSchema:Fn,outputSchema:In}),Rn=(e={})=>Ln(e),zn=y(()=>N(q({query:I().min(1).max(200).describe(`Web search query. Must be between 1 and 200 characters.`),num_results:R().int().min(1).max(25).optional().describe(`Maximum number of results to return (1-25, default: 10).`)}))),Bn=y(()=>N(J([q({query:I(),requestId:I(),results:G(q({id:I(),title:I(),url:I(),author:I().optional(),favicon:I().optional(),image:I().optional(),publishedDate:I().optional()}))}),q({error:W([`api_error`,`configuration_error`,`execution_error`,`invalid_input`,`rate_limit`,`timeout`,`unknown`]),statusCode:R().optional(),message:I()})]))),Vn=E({id:`gateway.browserbase_search`,inputSchema:zn,outputSchema:Bn}),Hn=(e={})=>Vn(e),Un=()=>q({error:W([`api_error`,`configuration_error`,`execution_error`,`gateway_rate_limit`,`invalid_input`,`rate_limit`,`timeout`,`unknown`,`unknown_tool`]),message:I(),statusCode:R().optional(),retryAfter:I().optional(),statusText:I().optional()}).passthrough(),Wn=y(()=>N(q({url:I().describe(`URL to fetch, at most 8192 characters; HTTP(S) only, without a username or password.`)}))),Gn=y(()=>N(J([q({title:I().nullish(),content:I()}).passthrough(),Un()]))),Kn=E({id:`gateway.deepseek_fetch`,inputSchema:Wn,outputSchema:Gn}),qn=(e={})=>Kn(e),Jn=y(()=>N(q({query:I().describe(`Web search query, 1 to 128 Unicode characters. Supports site:, -site:, lang:, after:, before:, and quoted phrases.`),count:R().int().optional().describe(`Number of results, 1 to 50 (default: 10).`),need_content:K().optional().describe(`Include available page content (default: false).`),ori_question:I().nullable().optional().describe(`Original user question, 1 to 128 Unicode characters.`)}))),Yn=y(()=>N(J([q({results:G(q({authority:R().nullish(),content:I().nullish(),date:I().nullish(),rerank_score:R().nullish(),site_icon:I().nullish(),site_name:I().nullish(),snippet:I().nullish(),summary:I().nullish(),title:I().nullish(),url:I().nullish()}).passthrough())}).passthrough(),Un()]))),Xn=E({id:`gateway.deepseek_search`,inputSchema:Jn,outputSchema:Yn}),Zn=(e={})=>Xn(e),Qn=y(()=>N(q({query:I().describe(`Natural-language web search query. This is required.`),type:W([`auto`,`fast`,`instant`]).optional().describe(`Search method. Use auto for the default balance of speed and quality.`),num_results:R().optional().describe(`Maximum number of results to return (1-100, default: 10).`),category:W([`company`,`people`,`research paper`,`news`,`personal site`,`financial report`]).optional().describe(`Optional content category to focus results.`),user_location:I().optional().describe(`Two-letter ISO country code such as 'US'.`),include_domains:G(I()).optional().describe(`Only return results from these domains.`),exclude_domains:G(I()).optional().describe(`Exclude results from these domains.`),start_published_date:I().optional().describe(`Only return links published after this ISO 8601 date.`),end_published_date:I().optional().describe(`Only return links published before this ISO 8601 date.`),contents:q({text:J([K(),q({max_characters:R().optional(),include_html_tags:K().optional(),verbosity:W([`compact`,`standard`,`full`]).optional(),include_sections:G(W([`header`,`navigation`,`banner`,`body`,`sidebar`,`footer`,`metadata`])).optional(),exclude_sections:G(W([`header`,`navigation`,`banner`,`body`,`sidebar`,`footer`,`metadata`])).optional()})]).optional(),highlights:J([K(),q({query:I().optional(),max_characters:R().optional()})]).optional(),max_age_hours:R().optional(),livecrawl_timeout:R().optional(),subpages:R().optional(),subpage_target:J([I(),G(I())]).optional(),extras:q({links:R().optional(),image_links:R().optional()}).optional()}).optional().describe(`Controls extracted page content and freshness.`)}))),$n=y(()=>N(J([q({requestId:I(),searchType:I().optional(),resolvedSearchType:I().optional(),results:G(q({title:I(),url:I(),id:I(),publishedDate:I().nullable().optional(),author:I().nullable().optional(),image:I().nullable().optional(),favicon:I().nullable().optional(),text:I().optional(),highlights:G(I()).optional(),highlightScores:G(R()).optional(),summary:I().optional(),subpages:G(de()).optional(),extras:q({links:G(I()).optional(),imageLinks:G(I()).optional()}).optional()})),costDollars:q({total:R().optional(),search:z(R()).optional()}).optional()}),q({error:W([`api_error`,`rate_limit`,`timeout`,`invalid_input`,`configuration_error`,`execution_error`,`unknown`]),statusCode:R().optional(),message:I()})]))),er=E({id:`gateway.exa_search`,inputSchema:Qn,outputSchema:$n}),tr=(e={})=>er(e),nr=[`turbo`,`fast`,`basic`,`advanced`,`one-shot`,`agentic`],rr=y(()=>N(q({objective:I().describe(`Natural-language description of the web research goal, including source or freshness guidance and broader context from the task. Maximum 5000 characters.`),search_queries:G(I()).optional().describe(`Provide 2-3 concise keyword queries, 3-6 words each (max 5, 200 chars each). Strongly recommended; the search runs on these queries.`),mode:W(nr).optional().describe(`Search mode: "turbo" and "fast" return quickly with shorter excerpts, "basic" is balanced (default), "advanced" is the most thorough. "turbo" supports English and Japanese only. "one-shot" and "agentic" are deprecated aliases of "basic" and "advanced".`),max_results:R().optional().describe(`Maximum number of results to return (1-20). Defaults to 10 if not specified.`),source_policy:q({include_domains:G(I()).optional().describe(`Domains or domain/path prefixes to restrict results to, without scheme or port. Example: ['wikipedia.org', 'docs.python.org/3'].`),exclude_domains:G(I()).optional().describe(`Domains or domain/path prefixes to exclude, without scheme or port. Example: ['reddit.com'].`),after_date:I().optional().describe(`Only include results published on or after this date. Use an ISO 8601 calendar date formatted YYYY-MM-DD (e.g. 2025-01-01); do not include a time.`)}).optional().describe(`Source policy for controlling which domains to include/exclude and freshness.`),excerpts:q({max_chars_per_result:R().optional().describe(`Maximum characters per result.`),max_chars_total:R().optional().describe(`Deprecated: use the top-level max_chars_total.`)}).optional().describe(`Excerpt configuration for controlling result length.`),max_chars_total:R().optional().describe(`Maximum total characters across all result excerpts.`),fetch_policy:q({max_age_seconds:R().optional().describe(`Maximum age of cached content in seconds before a live fetch, minimum 600.`),timeout_seconds:R().optional().describe(`Timeout in seconds for a live fetch when content is not cached. Capped by the gateway tool timeout.`),disable_cache_fallback:K().optional().describe(`Return an error instead of older cached content when a live fetch fails.`)}).optional().describe(`Fetch policy for controlling content freshness.`),location:I().optional().describe(`ISO 3166-1 alpha-2 country code to localize results, e.g. "us".`)}))),ir=y(()=>N(J([q({search_id:I(),results:G(q({url:I(),title:I().nullable().optional(),publish_date:I().nullable().optional(),excerpts:G(I())})),warnings:G(q({type:I(),message:I(),detail:z(I(),L()).nullable().optional()})).nullable().optional(),usage:G(q({name:I(),count:R().optional()})).nullable().optional(),session_id:I().optional()}),Un()]))),ar=E({id:`gateway.parallel_search`,inputSchema:rr,outputSchema:ir}),or=(e={})=>ar(e),sr=y(()=>N(q({query:J([I(),G(I())]).describe(`Search query (string) or multiple queries (array of up to 5 strings). Multi-query searches return combined results from all queries.`),max_results:R().optional().describe(`Maximum number of search results to return (1-20, default: 10)`),max_tokens_per_page:R().optional().describe(`Maximum number of tokens to extract per search result page (256-2048, default: 2048)`),max_tokens:R().optional().describe(`Maximum total tokens across all search results (default: 25000, max: 1000000)`),country:I().optional().describe(`Two-letter ISO 3166-1 alpha-2 country code for regional search results (e.g., 'US', 'GB', 'FR')`),search_domain_filter:G(I()).optional().describe(`List of domains to include or exclude from search results (max 20). To include: ['nature.com', 'science.org']. To exclude: ['-example.com', '-spam.net']`),search_language_filter:G(I()).optional().describe(`List of ISO 639-1 language codes to filter results (max 10, lowercase). Examples: ['en', 'fr', 'de']`),search_after_date:I().optional().describe(`Include only results published after this date. Format: 'MM/DD/YYYY' (e.g., '3/1/2025'). Cannot be used with search_recency_filter.`),search_before_date:I().optional().describe(`Include only results published before this date. Format: 'MM/DD/YYYY' (e.g., '3/15/2025'). Cannot be used with search_recency_filter.`),last_updated_after_filter:I().optional().describe(`Include only results last updated after this date. Format: 'MM/DD/YYYY' (e.g., '3/1/2025'). Cannot be used with search_recency_filter.`),last_updated_before_filter:I().optional().describe(`Include only results last updated before this date. Format: 'MM/DD/YYYY' (e.g., '3/15/2025'). Cannot be used with search_recency_filter.`),search_recency_filter:W([`day`,`week`,`month`,`year`]).optional().describe(`Filter results by relative time period. Cannot be used with search_after_date or search_before_date.`)}))),cr=y(()=>N(J([q({results:G(q({title:I(),url:I(),snippet:I(),date:I().optional(),lastUpdated:I().optional()})),id:I()}),q({error:W([`api_error`,`rate_limit`,`timeout`,`invalid_input`,`unknown`]),statusCode:R().optional(),message:I()})]))),lr=E({id:`gateway.perplexity_search`,inputSchema:sr,outputSchema:cr}),ur=(e={})=>lr(e),dr=()=>q({count:R().optional().describe(`Maximum number of data results to return (1-20). When include_contents is true, each additional result adds its own data surcharge.`),include_contents:K().optional().describe(`Inline rows for each data result. This adds a data surcharge based on row count and dataset source. To estimate cost, search with include_contents disabled and inspect cards.content.export_pricing. This applies to every returned card; limit sources.data.count and sources.data.max_rows to control cost.`),mode:W([`inline`,`url`]).optional().describe(`Requested data delivery mode. Search card data is always inline.`),content_format:W([`card_json`,`csv`,`json_compact`,`json_records`]).optional().describe(`Serialization for inlined card data.`),max_rows:R().optional().describe(`Maximum rows to inline per result. Omit to use the allowance in cards.content.export_pricing. A data surcharge applies per 1,000 exported rows; lower values reduce cost.`),node_ids:G(I()).optional().describe(`Data Graph node IDs to prioritize. Maximum 20.`),strict:K().optional().describe(`Only return cards matching node_ids. Requires a non-empty node_ids.`)}),fr=()=>q({count:R().optional().describe(`Maximum number of web results to return (1-20).`),include_contents:K().optional().describe(`Inline extracted web page text. This can add a data charge.`),category:W([`finance`,`news`,`sports`]).optional().describe(`Optional web-result category filter.`),include_domains:G(I()).optional().describe(`Only return results from these bare domains.`),exclude_domains:G(I()).optional().describe(`Exclude results from these bare domains.`),snippet_max_chars:R().optional().describe(`Maximum characters in each web-result snippet.`),highlights:K().optional().describe(`Include highlighted passages in web results. Defaults to true in AI Gateway.`),article_content_max_chars:R().optional().describe(`Maximum extracted characters per web page when including contents.`),published_after:I().optional().describe(`Keep results published on or after this ISO date (YYYY-MM-DD).`),published_before:I().optional().describe(`Keep results published on or before this ISO date (YYYY-MM-DD).`)}),pr=y(()=>N(q({query:I().describe(`Natural-language search query. Include the entity, metric, and time period. Quote a phrase to force it to one entity, for example "Tesla":PRODUCT price.`),effort:W([`deep`,`fast`,`instant`]).optional().describe(`Search effort. fast is the balanced default, instant favors cached results and low latency, and deep broadens retrieval with reranking at higher cost and latency.`),sources:q({data:dr().optional(),web:fr().optional()}).optional().describe(`Sources to search. Omit to search both curated data and the web. When provided, only keys present are searched.`),location:q({latitude:R().describe(`Latitude between -90 and 90.`),longitude:R().describe(`Longitude between -180 and 180.`)}).optional().describe(`End-user coordinates for localized results.`),country_code:I().optional().describe(`Two-letter ISO 3166-1 country code, such as 'US'.`),locale:I().optional().describe(`BCP-47 locale, such as 'en-US'.`),timezone:I().optional().describe(`IANA timezone, such as 'America/New_York'.`),output_settings:q({image_dark_mode:K().optional().describe(`Render card preview images in dark mode.`),force_refresh:K().optional().describe(`Instant-effort only. Request a refreshed instant result.`)}).optional().describe(`Controls card rendering in the search response.`),include_related:R().optional().describe(`Maximum related search suggestions to include (1-20).`)}))),mr=()=>J([K(),R(),I()]).nullable(),hr=()=>q({content_format:W([`card_json`,`csv`,`json_compact`,`json_records`]).nullish(),cost:R().optional(),data:I().nullish(),records:G(z(I(),mr())).nullish(),dataset:q({columns:G(q({name:I(),type:W([`boolean`,`date`,`datetime`,`number`,`string`]),unit:I().nullish()})),rows:G(G(mr())),total_rows:R(),truncated:K(),ref:I(),sources:G(q({name:I(),index:W([`data`,`web`]).optional()})),provenance:W([`query`,`web_extraction`]).optional()}).nullish(),card_data:q({}).passthrough().nullish(),card_data_schema:q({}).passthrough().nullish(),url:I().nullish(),expires_at:I().nullish(),total_rows:R().nullish(),truncated:K().optional(),export_pricing:q({baseline_usd:R(),free_rows:R(),max_rows_ceiling:R(),row_cpm_usd:R()}).nullish(),manifest:G(q({dtype:W([`boolean`,`date`,`datetime`,`number`,`string`]).nullish(),entity:I().nullish(),metric:I().nullish(),name:I().nullish(),unit:I().nullish()})).nullish()}).passthrough(),gr=()=>q({card_id:I().nullish(),title:I().nullish(),description:I().nullish(),semantic_description:I().nullish(),webpage_url:I().nullish(),image_url:I().nullish(),embed_url:I().nullish(),sources:G(q({source_name:I().nullish(),source_description:I().nullish(),source_index:W([`data`,`web`]),source_text:I().nullish(),url:I().nullish()})).nullish(),methodologies:G(q({methodology_name:I().nullable(),methodology_description:I().nullable()})).nullish(),source_indexes:G(W([`data`,`web`])).nullish(),card_type:I().nullish(),relevance:W([`High`,`Low`,`Medium`]).nullish(),content:hr().nullish(),exportable:K().optional(),nodes:G(q({id:I(),type:W([`entity`,`metric`]),name:I(),description:I().nullish()})).nullish(),metric_definitions:G(q({name:I(),definition:I()})).nullish(),data_freshness:q({coverage_end:I().nullish(),data_as_of:I().nullish(),last_updated:I().nullish()}).nullish()}).passthrough(),_r=()=>q({title:I(),url:I(),snippet:I().nullish(),source_name:I().nullish(),publish_date:I().nullish(),content:hr().nullish()}).passthrough(),vr=y(()=>N(J([q({request_id:I(),cards:G(gr()).optional(),web_results:G(_r()).optional(),usage:q({total_cost_usd:R(),compute:q({cost_usd:R()}).nullish(),data:q({cost_usd:R(),datasets:R()}).nullish()}).nullish(),related:G(q({}).passthrough()).nullish()}).passthrough(),Un()]))),yr=E({id:`gateway.tako_search`,inputSchema:pr,outputSchema:vr}),br={browserbaseFetch:Rn,browserbaseSearch:Hn,deepseekFetch:qn,deepseekSearch:Zn,exaSearch:tr,parallelSearch:or,perplexitySearch:ur,takoSearch:(e={})=>yr(e)};async function xr(){return(0,Ie.getContext)().headers?.[`x-vercel-id`]}var Sr=`3.0.232`,Cr=`0.0.1`;function wr(e={}){let t=null,n=null,r=e.metadataCacheRefreshMillis??3e5,a=0,o=A(e.baseURL)??`https://ai-gateway.vercel.sh/v3/ai`,s=async()=>{try{let t=await Er(e);return P({Authorization:`Bearer ${t.token}`,"ai-gateway-protocol-version":Cr,[Jt]:t.authMethod,...e.headers},`ai-sdk/gateway/${Sr}`)}catch(e){throw Ke.createContextualError({apiKeyProvided:!1,oidcTokenProvided:!1,statusCode:401,cause:e})}},c=()=>{let e=i({settingValue:void 0,environmentVariableName:`VERCEL_DEPLOYMENT_ID`}),t=i({settingValue:void 0,environmentVariableName:`VERCEL_ENV`}),n=i({settingValue:void 0,environmentVariableName:`VERCEL_REGION`}),r=i({settingValue:void 0,environmentVariableName:`VERCEL_PROJECT_ID`});return async()=>{let i=await xr();return{...e&&{"ai-o11y-deployment-id":e},...t&&{"ai-o11y-environment":t},...n&&{"ai-o11y-region":n},...i&&{"ai-o11y-request-id":i},...r&&{"ai-o11y-project-id":r}}}},l=t=>new on(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()}),u=async()=>{var i;let c=((i=e._internal)?.currentDate)?.call(i).getTime()??Date.now();return(!t||c-a>r)&&(a=c,t=new Qt({baseURL:o,headers:s,fetch:e.fetch}).getAvailableModels().then(e=>(n=e,e)).catch(async e=>{throw await qt(e,await Yt(await s()))})),n?Promise.resolve(n):t},d=async()=>new Qt({baseURL:o,headers:s,fetch:e.fetch}).getCredits().catch(async e=>{throw await qt(e,await Yt(await s()))}),f=async t=>new tn({baseURL:o,headers:s,fetch:e.fetch}).getSpendReport(t).catch(async e=>{throw await qt(e,await Yt(await s()))}),p=async t=>new rn({baseURL:o,headers:s,fetch:e.fetch}).getGenerationInfo(t).catch(async e=>{throw await qt(e,await Yt(await s()))}),m=function(e){if(new.target)throw Error(`The Gateway Provider model function cannot be called with the new keyword.`);return l(e)};m.specificationVersion=`v3`,m.getAvailableModels=u,m.getCredits=d,m.getSpendReport=f,m.getGenerationInfo=p,m.imageModel=t=>new dn(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()}),m.languageModel=l;let h=t=>new sn(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()});m.embeddingModel=h,m.textEmbeddingModel=h,m.videoModel=t=>new _n(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()});let g=t=>new Cn(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()});m.rerankingModel=g,m.reranking=g;let _=t=>new En(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()});m.speechModel=_,m.speech=_;let v=t=>new An(t,{provider:`gateway`,baseURL:o,headers:s,fetch:e.fetch,o11yHeaders:c()});return m.transcriptionModel=v,m.transcription=v,m.chat=m.languageModel,m.embedding=m.embeddingModel,m.image=m.imageModel,m.video=m.videoModel,m.tools=br,m}var Tr=wr();async function Er(e){let t=i({settingValue:e.apiKey,environmentVariableName:`AI_GATEWAY_API_KEY`});return t?{token:t,authMethod:`api-key`}:{token:await(0,Ie.getVercelOidcToken)(),authMethod:`oidc`}}const Dr=`1.9.1`,Or=/^(\d+)\.(\d+)\.(\d+)(-(.+))?$/;function kr(e){let t=new Set([e]),n=new Set,r=e.match(Or);if(!r)return()=>!1;let i={major:+r[1],minor:+r[2],patch:+r[3],prerelease:r[4]};if(i.prerelease!=null)return function(t){return t===e};function a(e){return n.add(e),!1}function o(e){return t.add(e),!0}return function(e){if(t.has(e))return!0;if(n.has(e))return!1;let r=e.match(Or);if(!r)return a(e);let s={major:+r[1],minor:+r[2],patch:+r[3],prerelease:r[4]};return s.prerelease!=null||i.major!==s.major?a(e):i.major===0?i.minor===s.minor&&i.patch<=s.patch?o(e):a(e):i.minor<=s.minor?o(e):a(e)}}const Ar=kr(Dr),jr=Dr.split(`.`)[0],Mr=Symbol.for(`opentelemetry.js.api.${jr}`),Nr=typeof globalThis==`object`?globalThis:typeof self==`object`?self:typeof window==`object`?window:typeof global==`object`?global:{};function Pr(e,t,n,r=!1){let i=Nr[Mr]=Nr[Mr]??{version:Dr};if(!r&&i[e]){let t=Error(`@opentelemetry/api: Attempted duplicate registration of API: ${e}`);return n.error(t.stack||t.message),!1}if(i.version!==`1.9.1`){let t=Error(`@opentelemetry/api: Registration of version v${i.version} for ${e} does not match previously registered API v${Dr}`);return n.error(t.stack||t.message),!1}return i[e]=t,n.debug(`@opentelemetry/api: Registered a global for ${e} v${Dr}.`),!0}function Fr(e){let t=Nr[Mr]?.version;if(t&&Ar(t))return Nr[Mr]?.[e]}function Ir(e,t){t.debug(`@opentelemetry/api: Unregistering a global for ${e} v${Dr}.`);let n=Nr[Mr];n&&delete n[e]}var Lr=class{constructor(e){this._namespace=e.namespace||`DiagComponentLogger`}debug(...e){return Rr(`debug`,this._namespace,e)}error(...e){return Rr(`error`,this._namespace,e)}info(...e){return Rr(`info`,this._namespace,e)}warn(...e){return Rr(`warn`,this._namespace,e)}verbose(...e){return Rr(`verbose`,this._namespace,e)}};function Rr(e,t,n){let r=Fr(`diag`);if(r)return r[e](t,...n)}var zr;(function(e){e[e.NONE=0]=`NONE`,e[e.ERROR=30]=`ERROR`,e[e.WARN=50]=`WARN`,e[e.INFO=60]=`INFO`,e[e.DEBUG=70]=`DEBUG`,e[e.VERBOSE=80]=`VERBOSE`,e[e.ALL=9999]=`ALL`})(zr||={});function Br(e,t){e<zr.NONE?e=zr.NONE:e>zr.ALL&&(e=zr.ALL),t||={};function n(n,r){let i=t[n];return typeof i==`function`&&e>=r?i.bind(t):function(){}}return{error:n(`error`,zr.ERROR),warn:n(`warn`,zr.WARN),info:n(`info`,zr.INFO),debug:n(`debug`,zr.DEBUG),verbose:n(`verbose`,zr.VERBOSE)}}var Vr=class e{static instance(){return this._instance||=new e,this._instance}constructor(){function e(e){return function(...t){let n=Fr(`diag`);if(n)return n[e](...t)}}let t=this;t.setLogger=(e,n={logLevel:zr.INFO})=>{if(e===t){let e=Error(`Cannot use diag as the logger for itself. Please use a DiagLogger implementation like ConsoleDiagLogger or a custom implementation`);return t.error(e.stack??e.message),!1}typeof n==`number`&&(n={logLevel:n});let r=Fr(`diag`),i=Br(n.logLevel??zr.INFO,e);if(r&&!n.suppressOverrideMessage){let e=Error().stack??`<failed to generate stacktrace>`;r.warn(`Current logger will be overwritten from ${e}`),i.warn(`Current logger will overwrite one already registered from ${e}`)}return Pr(`diag`,i,t,!0)},t.disable=()=>{Ir(`diag`,t)},t.createComponentLogger=e=>new Lr(e),t.verbose=e(`verbose`),t.debug=e(`debug`),t.info=e(`info`),t.warn=e(`warn`),t.error=e(`error`)}};function Hr(e){return Symbol.for(e)}const Ur=new class e{constructor(t){let n=this;n._currentContext=t?new Map(t):new Map,n.getValue=e=>n._currentContext.get(e),n.setValue=(t,r)=>{let i=new e(n._currentContext);return i._currentContext.set(t,r),i},n.deleteValue=t=>{let r=new e(n._currentContext);return r._currentContext.delete(t),r}}};var Wr=class{active(){return Ur}with(e,t,n,...r){return t.call(n,...r)}bind(e,t){return t}enable(){return this}disable(){return this}};const Gr=`context`,Kr=new Wr;var qr=class e{constructor(){}static getInstance(){return this._instance||=new e,this._instance}setGlobalContextManager(e){return Pr(Gr,e,Vr.instance())}active(){return this._getContextManager().active()}with(e,t,n,...r){return this._getContextManager().with(e,t,n,...r)}bind(e,t){return this._getContextManager().bind(e,t)}_getContextManager(){return Fr(Gr)||Kr}disable(){this._getContextManager().disable(),Ir(Gr,Vr.instance())}},Jr;(function(e){e[e.NONE=0]=`NONE`,e[e.SAMPLED=1]=`SAMPLED`})(Jr||={});const Yr={traceId:`00000000000000000000000000000000`,spanId:`0000000000000000`,traceFlags:Jr.NONE};var Xr=class{constructor(e=Yr){this._spanContext=e}spanContext(){return this._spanContext}setAttribute(e,t){return this}setAttributes(e){return this}addEvent(e,t){return this}addLink(e){return this}addLinks(e){return this}setStatus(e){return this}updateName(e){return this}end(e){}isRecording(){return!1}recordException(e,t){}};const Zr=Hr(`OpenTelemetry Context Key SPAN`);function Qr(e){return e.getValue(Zr)||void 0}function $r(){return Qr(qr.getInstance().active())}function ei(e,t){return e.setValue(Zr,t)}function ti(e){return e.deleteValue(Zr)}function ni(e,t){return ei(e,new Xr(t))}function ri(e){return Qr(e)?.spanContext()}const ii=new Uint8Array([0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0,0,0,1,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1]);function ai(e,t){if(typeof e!=`string`||e.length!==t)return!1;let n=0;for(let t=0;t<e.length;t+=4)n+=(ii[e.charCodeAt(t)]|0)+(ii[e.charCodeAt(t+1)]|0)+(ii[e.charCodeAt(t+2)]|0)+(ii[e.charCodeAt(t+3)]|0);return n===t}function oi(e){return ai(e,32)&&e!==`00000000000000000000000000000000`}function si(e){return ai(e,16)&&e!==`0000000000000000`}function ci(e){return oi(e.traceId)&&si(e.spanId)}function li(e){return new Xr(e)}const ui=qr.getInstance();var di=class{startSpan(e,t,n=ui.active()){if(t?.root)return new Xr;let r=n&&ri(n);return fi(r)&&ci(r)?new Xr(r):new Xr}startActiveSpan(e,t,n,r){let i,a,o;if(arguments.length<2)return;arguments.length===2?o=t:arguments.length===3?(i=t,o=n):(i=t,a=n,o=r);let s=a??ui.active(),c=this.startSpan(e,i,s),l=ei(s,c);return ui.with(l,o,void 0,c)}};function fi(e){return typeof e==`object`&&!!e&&`spanId`in e&&typeof e.spanId==`string`&&`traceId`in e&&typeof e.traceId==`string`&&`traceFlags`in e&&typeof e.traceFlags==`number`}const pi=new di;var mi=class{constructor(e,t,n,r){this._provider=e,this.name=t,this.version=n,this.options=r}startSpan(e,t,n){return this._getTracer().startSpan(e,t,n)}startActiveSpan(e,t,n,r){let i=this._getTracer();return Reflect.apply(i.startActiveSpan,i,arguments)}_getTracer(){if(this._delegate)return this._delegate;let e=this._provider.getDelegateTracer(this.name,this.version,this.options);return e?(this._delegate=e,this._delegate):pi}};const hi=new class{getTracer(e,t,n){return new di}};var gi=class{getTracer(e,t,n){return this.getDelegateTracer(e,t,n)??new mi(this,e,t,n)}getDelegate(){return this._delegate??hi}setDelegate(e){this._delegate=e}getDelegateTracer(e,t,n){return this._delegate?.getTracer(e,t,n)}},_i;(function(e){e[e.UNSET=0]=`UNSET`,e[e.OK=1]=`OK`,e[e.ERROR=2]=`ERROR`})(_i||={});const vi=qr.getInstance(),yi=`trace`,bi=class e{constructor(){this._proxyTracerProvider=new gi,this.wrapSpanContext=li,this.isSpanContextValid=ci,this.deleteSpan=ti,this.getSpan=Qr,this.getActiveSpan=$r,this.getSpanContext=ri,this.setSpan=ei,this.setSpanContext=ni}static getInstance(){return this._instance||=new e,this._instance}setGlobalTracerProvider(e){let t=Pr(yi,this._proxyTracerProvider,Vr.instance());return t&&this._proxyTracerProvider.setDelegate(e),t}getTracerProvider(){return Fr(yi)||this._proxyTracerProvider}getTracer(e,t){return this.getTracerProvider().getTracer(e,t)}disable(){Ir(yi,Vr.instance()),this._proxyTracerProvider=new gi}}.getInstance();var xi=Object.defineProperty,Si=(e,t)=>{for(var n in t)xi(e,n,{get:t[n],enumerable:!0})},Ci=`AI_InvalidArgumentError`,wi=`vercel.ai.error.${Ci}`,Ti=Symbol.for(wi),Ei,Z=class extends X{constructor({parameter:e,value:t,message:n}){super({name:Ci,message:`Invalid argument for parameter ${e}: ${n}`}),this[Ei]=!0,this.parameter=e,this.value=t}static isInstance(e){return X.hasMarker(e,wi)}};Ei=Ti;var Di=`AI_InvalidStreamPartError`,Oi=`vercel.ai.error.${Di}`,ki=Symbol.for(Oi),Ai,ji=class extends X{constructor({chunk:e,message:t}){super({name:Di,message:t}),this[Ai]=!0,this.chunk=e}static isInstance(e){return X.hasMarker(e,Oi)}};Ai=ki;var Mi=`AI_InvalidToolApprovalError`,Ni=`vercel.ai.error.${Mi}`,Pi=Symbol.for(Ni),Fi,Ii=class extends X{constructor({approvalId:e}){super({name:Mi,message:`Tool approval response references unknown approvalId: "${e}". No matching tool-approval-request found in message history.`}),this[Fi]=!0,this.approvalId=e}static isInstance(e){return X.hasMarker(e,Ni)}};Fi=Pi;var Li=`AI_InvalidToolApprovalSignatureError`,Ri=`vercel.ai.error.${Li}`,zi=Symbol.for(Ri),Bi,Vi=class extends X{constructor({approvalId:e,toolCallId:t,reason:n}){super({name:Li,message:`Tool approval signature verification failed for approval "${e}" (tool call "${t}"): ${n}`}),this[Bi]=!0,this.approvalId=e,this.toolCallId=t}static isInstance(e){return X.hasMarker(e,Ri)}};Bi=zi;var Hi=`AI_InvalidToolInputError`,Ui=`vercel.ai.error.${Hi}`,Wi=Symbol.for(Ui),Gi,Ki=class extends X{constructor({toolInput:e,toolName:t,cause:n,message:r=`Invalid input for tool ${t}: ${Se(n)}`}){super({name:Hi,message:r,cause:n}),this[Gi]=!0,this.toolInput=e,this.toolName=t}static isInstance(e){return X.hasMarker(e,Ui)}};Gi=Wi;var qi=`AI_ToolCallNotFoundForApprovalError`,Ji=`vercel.ai.error.${qi}`,Yi=Symbol.for(Ji),Xi,Zi=class extends X{constructor({toolCallId:e,approvalId:t}){super({name:qi,message:`Tool call "${e}" not found for approval request "${t}".`}),this[Xi]=!0,this.toolCallId=e,this.approvalId=t}static isInstance(e){return X.hasMarker(e,Ji)}};Xi=Yi;var Qi=`AI_MissingToolResultsError`,$i=`vercel.ai.error.${Qi}`,ea=Symbol.for($i),ta,na=class extends X{constructor({toolCallIds:e}){super({name:Qi,message:`Tool result${e.length>1?`s are`:` is`} missing for tool call${e.length>1?`s`:``} ${e.join(`, `)}.`}),this[ta]=!0,this.toolCallIds=e}static isInstance(e){return X.hasMarker(e,$i)}};ta=ea;var ra=`AI_NoImageGeneratedError`,ia=`vercel.ai.error.${ra}`,aa=Symbol.for(ia),oa,sa=class extends X{constructor({message:e=`No image generated.`,cause:t,responses:n}){super({name:ra,message:e,cause:t}),this[oa]=!0,this.responses=n}static isInstance(e){return X.hasMarker(e,ia)}};oa=aa;var ca=`AI_NoObjectGeneratedError`,la=`vercel.ai.error.${ca}`,ua=Symbol.for(la),da,fa=class extends X{constructor({message:e=`No object generated.`,cause:t,text:n,response:r,usage:i,finishReason:a}){super({name:ca,message:e,cause:t}),this[da]=!0,this.text=n,this.response=r,this.usage=i,this.finishReason=a}static isInstance(e){return X.hasMarker(e,la)}};da=ua;var pa=`AI_NoOutputGeneratedError`,ma=`vercel.ai.error.${pa}`,ha=Symbol.for(ma),ga,_a=class extends X{constructor({message:e=`No output generated.`,cause:t}={}){super({name:pa,message:e,cause:t}),this[ga]=!0}static isInstance(e){return X.hasMarker(e,ma)}};ga=ha;var va=`AI_NoSpeechGeneratedError`,ya=`vercel.ai.error.${va}`,ba=Symbol.for(ya),xa,Sa=class extends X{constructor(e){super({name:va,message:`No speech audio generated.`}),this[xa]=!0,this.responses=e.responses}static isInstance(e){return X.hasMarker(e,ya)}};xa=ba;var Ca=`AI_NoTranscriptGeneratedError`,wa=`vercel.ai.error.${Ca}`,Ta=Symbol.for(wa),Ea,Da=class extends X{constructor(e){super({name:Ca,message:`No transcript generated.`}),this[Ea]=!0,this.responses=e.responses}static isInstance(e){return X.hasMarker(e,wa)}};Ea=Ta;var Oa=`AI_NoVideoGeneratedError`,ka=`vercel.ai.error.${Oa}`,Aa=Symbol.for(ka),ja,Ma=class extends X{constructor({message:e=`No video generated.`,cause:t,responses:n}){super({name:Oa,message:e,cause:t}),this[ja]=!0,this.responses=n}static isInstance(e){return X.hasMarker(e,ka)}static isNoVideoGeneratedError(e){return e instanceof Error&&e.name===Oa&&e.responses!==void 0}toJSON(){return{name:this.name,message:this.message,stack:this.stack,cause:this.cause,responses:this.responses}}};ja=Aa;var Na=`AI_NoSuchToolError`,Pa=`vercel.ai.error.${Na}`,Fa=Symbol.for(Pa),Ia,La=class extends X{constructor({toolName:e,availableTools:t=void 0,message:n=`Model tried to call unavailable tool '${e}'. ${t===void 0?`No tools are available.`:`Available tools: ${t.join(`, `)}.`}`}){super({name:Na,message:n}),this[Ia]=!0,this.toolName=e,this.availableTools=t}static isInstance(e){return X.hasMarker(e,Pa)}};Ia=Fa;var Ra=`AI_ToolChoiceViolationError`,za=`vercel.ai.error.${Ra}`,Ba=Symbol.for(za),Va,Ha=class extends X{constructor({toolChoice:e,finishReason:t,provider:n,modelId:r,content:i,message:a=e.type===`none`?`Model response contained a tool call even though tool choice was none.`:e.type===`required`?`Model response did not contain a tool call even though tool choice was required.`:`Model response did not contain a call to the required tool '${e.toolName}'.`}){super({name:Ra,message:a}),this[Va]=!0,this.toolChoice=e,this.finishReason=t,this.provider=n,this.modelId=r,this.content=i}static isInstance(e){return X.hasMarker(e,za)}};Va=Ba;var Ua=`AI_ToolCallRepairError`,Wa=`vercel.ai.error.${Ua}`,Ga=Symbol.for(Wa),Ka,qa=class extends X{constructor({cause:e,originalError:t,message:n=`Error repairing tool call: ${Se(e)}`}){super({name:Ua,message:n,cause:e}),this[Ka]=!0,this.originalError=t}static isInstance(e){return X.hasMarker(e,Wa)}};Ka=Ga;var Ja=class extends X{constructor(e){super({name:`AI_UnsupportedModelVersionError`,message:`Unsupported model version ${e.version} for provider "${e.provider}" and model "${e.modelId}". AI SDK 5 only supports models that implement specification version "v2".`}),this.version=e.version,this.provider=e.provider,this.modelId=e.modelId}},Ya=`AI_UIMessageStreamError`,Xa=`vercel.ai.error.${Ya}`,Za=Symbol.for(Xa),Qa,$a=class extends X{constructor({chunkType:e,chunkId:t,message:n}){super({name:Ya,message:n}),this[Qa]=!0,this.chunkType=e,this.chunkId=t}static isInstance(e){return X.hasMarker(e,Xa)}};Qa=Za;var eo=`AI_InvalidDataContentError`,to=`vercel.ai.error.${eo}`,no=Symbol.for(to),ro,io=class extends X{constructor({content:e,cause:t,message:n=`Invalid data content. Expected a base64 string, Uint8Array, ArrayBuffer, or Buffer, but got ${typeof e}.`}){super({name:eo,message:n,cause:t}),this[ro]=!0,this.content=e}static isInstance(e){return X.hasMarker(e,to)}};ro=no;var ao=`AI_InvalidMessageRoleError`,oo=`vercel.ai.error.${ao}`,so=Symbol.for(oo),co,lo=class extends X{constructor({role:e,message:t=`Invalid message role: '${e}'. Must be one of: "system", "user", "assistant", "tool".`}){super({name:ao,message:t}),this[co]=!0,this.role=e}static isInstance(e){return X.hasMarker(e,oo)}};co=so;var uo=`AI_MessageConversionError`,fo=`vercel.ai.error.${uo}`,po=Symbol.for(fo),mo,ho=class extends X{constructor({originalMessage:e,message:t}){super({name:uo,message:t}),this[mo]=!0,this.originalMessage=e}static isInstance(e){return X.hasMarker(e,fo)}};mo=po;var go=`AI_RetryError`,_o=`vercel.ai.error.${go}`,vo=Symbol.for(_o),yo,bo=class extends X{constructor({message:e,reason:t,errors:n}){super({name:go,message:e}),this[yo]=!0,this.reason=t,this.errors=n,this.lastError=n[n.length-1]}static isInstance(e){return X.hasMarker(e,_o)}};yo=vo;function xo(e){return e===void 0?[]:Array.isArray(e)?e:[e]}async function So(e){for(let t of xo(e.callbacks))if(t!=null)try{await t(e.event)}catch{}}function Co({warning:e,provider:t,model:n}){let r=`AI SDK Warning (${t} / ${n}):`;switch(e.type){case`unsupported`:{let t=`${r} The feature "${e.feature}" is not supported.`;return e.details&&(t+=` ${e.details}`),t}case`compatibility`:{let t=`${r} The feature "${e.feature}" is used in a compatibility mode.`;return e.details&&(t+=` ${e.details}`),t}case`other`:return`${r} ${e.message}`;default:return`${r} ${JSON.stringify(e,null,2)}`}}var wo=`AI SDK Warning System: To turn off warning logging, set the AI_SDK_LOG_WARNINGS global to false.`,To=!1,Eo=e=>{if(e.warnings.length===0)return;let t=globalThis.AI_SDK_LOG_WARNINGS;if(t!==!1){if(typeof t==`function`)t(e);else{To||(To=!0,console.info(wo));for(let t of e.warnings)console.warn(Co({warning:t,provider:e.provider,model:e.model}))}}};function Do({provider:e,modelId:t}){Eo({warnings:[{type:`compatibility`,feature:`specificationVersion`,details:`Using v2 specification compatibility mode. Some features may not be available.`}],provider:e,model:t})}function Oo(e){return e.specificationVersion===`v3`?e:(Do({provider:e.provider,modelId:e.modelId}),new Proxy(e,{get(e,t){return t===`specificationVersion`?`v3`:e[t]}}))}function ko(e){return e.specificationVersion===`v3`?e:(Do({provider:e.provider,modelId:e.modelId}),new Proxy(e,{get(e,t){return t===`specificationVersion`?`v3`:e[t]}}))}function Ao(e){return e.specificationVersion===`v3`?e:(Do({provider:e.provider,modelId:e.modelId}),new Proxy(e,{get(e,t){switch(t){case`specificationVersion`:return`v3`;case`doGenerate`:return async(...t)=>{let n=await e.doGenerate(...t);return{...n,finishReason:Mo(n.finishReason),usage:No(n.usage)}};case`doStream`:return async(...t)=>{let n=await e.doStream(...t);return{...n,stream:jo(n.stream)}};default:return e[t]}}}))}function jo(e){return e.pipeThrough(new TransformStream({transform(e,t){switch(e.type){case`finish`:t.enqueue({...e,finishReason:Mo(e.finishReason),usage:No(e.usage)});break;default:t.enqueue(e)}}}))}function Mo(e){return{unified:e===`unknown`?`other`:e,raw:void 0}}function No(e){return{inputTokens:{total:e.inputTokens,noCache:void 0,cacheRead:e.cachedInputTokens,cacheWrite:void 0},outputTokens:{total:e.outputTokens,text:void 0,reasoning:e.reasoningTokens},raw:e.totalTokens==null?void 0:{totalTokens:e.totalTokens}}}function Po(e){return e.specificationVersion===`v3`?e:(Do({provider:e.provider,modelId:e.modelId}),new Proxy(e,{get(e,t){return t===`specificationVersion`?`v3`:e[t]}}))}function Fo(e){return e.specificationVersion===`v3`?e:(Do({provider:e.provider,modelId:e.modelId}),new Proxy(e,{get(e,t){return t===`specificationVersion`?`v3`:e[t]}}))}function Io(e){if(typeof e!=`string`){if(e.specificationVersion!==`v3`&&e.specificationVersion!==`v2`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return Ao(e)}return Uo().languageModel(e)}function Lo(e){if(typeof e!=`string`){if(e.specificationVersion!==`v3`&&e.specificationVersion!==`v2`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return Oo(e)}return Uo().embeddingModel(e)}function Ro(e){var t;if(typeof e!=`string`){if(e.specificationVersion!==`v3`&&e.specificationVersion!==`v2`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return Fo(e)}return(t=Uo()).transcriptionModel?.call(t,e)}function zo(e){var t;if(typeof e!=`string`){if(e.specificationVersion!==`v3`&&e.specificationVersion!==`v2`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return Po(e)}return(t=Uo()).speechModel?.call(t,e)}function Bo(e){if(typeof e!=`string`){if(e.specificationVersion!==`v3`&&e.specificationVersion!==`v2`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return ko(e)}return Uo().imageModel(e)}function Vo(e){if(typeof e==`string`){let t=Uo().videoModel;if(!t)throw Error(`The default provider does not support video models. Please use a Experimental_VideoModelV3 object from a provider (e.g., vertex.video("model-id")).`);return t(e)}if(e.specificationVersion!==`v3`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return e}function Ho(e){if(typeof e==`string`){let t=Uo().rerankingModel;if(!t)throw Error(`The default provider does not support reranking models. Please use a RerankingModel object from a provider (e.g., gateway.rerankingModel("model-id")).`);return t(e)}if(e.specificationVersion!==`v3`){let t=e;throw new Ja({version:t.specificationVersion,provider:t.provider,modelId:t.modelId})}return e}function Uo(){return globalThis.AI_SDK_DEFAULT_PROVIDER??Tr}function Wo(e){if(e!=null)return typeof e==`number`?e:e.totalMs}function Go(e){if(e!=null&&typeof e!=`number`)return e.stepMs}function Ko(e){if(e!=null&&typeof e!=`number`)return e.chunkMs}var qo=[{mediaType:`image/gif`,bytesPrefix:[71,73,70]},{mediaType:`image/png`,bytesPrefix:[137,80,78,71]},{mediaType:`image/jpeg`,bytesPrefix:[255,216]},{mediaType:`image/webp`,bytesPrefix:[82,73,70,70,null,null,null,null,87,69,66,80]},{mediaType:`image/bmp`,bytesPrefix:[66,77]},{mediaType:`image/tiff`,bytesPrefix:[73,73,42,0]},{mediaType:`image/tiff`,bytesPrefix:[77,77,0,42]},{mediaType:`image/avif`,bytesPrefix:[0,0,0,32,102,116,121,112,97,118,105,102]},{mediaType:`image/heic`,bytesPrefix:[0,0,0,32,102,116,121,112,104,101,105,99]}],Jo=[{mediaType:`audio/mpeg`,bytesPrefix:[255,251]},{mediaType:`audio/mpeg`,bytesPrefix:[255,250]},{mediaType:`audio/mpeg`,bytesPrefix:[255,243]},{mediaType:`audio/mpeg`,bytesPrefix:[255,242]},{mediaType:`audio/mpeg`,bytesPrefix:[255,227]},{mediaType:`audio/mpeg`,bytesPrefix:[255,226]},{mediaType:`audio/wav`,bytesPrefix:[82,73,70,70,null,null,null,null,87,65,86,69]},{mediaType:`audio/ogg`,bytesPrefix:[79,103,103,83]},{mediaType:`audio/flac`,bytesPrefix:[102,76,97,67]},{mediaType:`audio/aac`,bytesPrefix:[64,21,0,0]},{mediaType:`audio/mp4`,bytesPrefix:[0,0,0,null,102,116,121,112]},{mediaType:`audio/webm`,bytesPrefix:[26,69,223,163]}],Yo=[{mediaType:`video/mp4`,bytesPrefix:[0,0,0,null,102,116,121,112]},{mediaType:`video/webm`,bytesPrefix:[26,69,223,163]},{mediaType:`video/quicktime`,bytesPrefix:[0,0,0,20,102,116,121,112,113,116]},{mediaType:`video/x-msvideo`,bytesPrefix:[82,73,70,70]}],Xo=18,Zo=131084;function Qo(e,t){if(typeof e!=`string`)return e.length>t?e.subarray(0,t):e;let n=Math.ceil(t/3)*4,r=ue(e.substring(0,Math.min(e.length,n)));return r.length>t?r.subarray(0,t):r}function $o(e){return e.length>10&&e[0]===73&&e[1]===68&&e[2]===51}var es=e=>{let t=(e[6]&127)<<21|(e[7]&127)<<14|(e[8]&127)<<7|e[9]&127;return e.subarray(t+10)};function ts({data:e,signatures:t}){let n=Qo(e,Xo);$o(n)&&(n=es(Qo(e,Zo)));for(let e of t)if(n.length>=e.bytesPrefix.length&&e.bytesPrefix.every((e,t)=>e===null||n[t]===e))return e.mediaType}var ns=`6.0.326`,rs=async({url:e,maxBytes:t,abortSignal:n})=>{let r=e.toString();try{let e=P({},`ai-sdk/${ns}`,O()),i=await o({url:r,headers:e,abortSignal:n});if(!i.ok)throw await te(i),new M({url:r,statusCode:i.status,statusText:i.statusText});return{data:await p({response:i,url:r,maxBytes:t??le}),mediaType:i.headers.get(`content-type`)??void 0}}catch(e){throw M.isInstance(e)?e:new M({url:r,cause:e})}},is=(e=rs,t)=>n=>Promise.all(n.map(async n=>n.isUrlSupportedByModel?null:await e({...n,abortSignal:t})));function as(e,t){if(e===void 0&&t===void 0)return;if(e===void 0)return t;if(t===void 0)return e;let n={...e};for(let r in t)if(r!==`__proto__`&&r!==`constructor`&&r!==`prototype`&&Object.prototype.hasOwnProperty.call(t,r)){let i=t[r];if(i===void 0)continue;let a=r in e?e[r]:void 0,o=typeof i==`object`&&!!i&&!Array.isArray(i)&&!(i instanceof Date)&&!(i instanceof RegExp),s=typeof a==`object`&&!!a&&!Array.isArray(a)&&!(a instanceof Date)&&!(a instanceof RegExp);n[r]=o&&s?as(a,i):i}return n}function os(e){try{let[t,n]=e.split(`,`);return{mediaType:t.split(`;`)[0].split(`:`)[1],base64Content:n}}catch{return{mediaType:void 0,base64Content:void 0}}}var ss=J([I(),B(c,{message:`Must be a Uint8Array`}),B(g,{message:`Must be an ArrayBuffer`}),B(e=>globalThis.Buffer?.isBuffer(e)??!1,{message:`Must be a Buffer`})]);function cs(e){let t;if(c(e))return{data:us(e),mediaType:void 0};if(g(e))return{data:new Uint8Array(e),mediaType:void 0};if(typeof e==`string`)try{let n=new URL(e);t=n.toString()===e?void 0:e,e=n}catch{}if(e instanceof URL&&e.protocol===`data:`){let{mediaType:t,base64Content:n}=os(e.toString());if(t==null||n==null)throw new X({name:`InvalidDataContentError`,message:`Invalid data URL format in content ${e.toString()}`});return{data:n,mediaType:t}}return{data:e,mediaType:void 0,...t==null?{}:{originalUrl:t}}}function ls(e){return typeof e==`string`?e:se(us(e))}function us(e){if(c(e)){if(e instanceof Uint8Array)return e;let{buffer:t,byteOffset:n,byteLength:r}=e;return new Uint8Array(t,n,r)}if(typeof e==`string`)try{return ue(e)}catch(t){throw new io({message:`Invalid data content. Content string is not a base64-encoded media.`,content:e,cause:t})}if(g(e))return new Uint8Array(e);throw new io({content:e})}async function ds({prompt:e,supportedUrls:t,download:n,abortSignal:r}){let i=await ps(e.messages,n??is(void 0,r),t),a=[...e.system==null?[]:typeof e.system==`string`?[{role:`system`,content:e.system}]:xo(e.system).map(e=>({role:`system`,content:e.content,providerOptions:e.providerOptions})),...e.messages.map(e=>fs({message:e,downloadedAssets:i}))],o=[];for(let e of a){if(e.role!==`tool`){o.push(e);continue}let t=o.at(-1);if(t?.role===`tool`){let n=t.content.at(-1);n!=null&&t.providerOptions!=null&&(n.providerOptions=as(t.providerOptions,n.providerOptions)),t.content.push(...e.content),t.providerOptions=e.providerOptions}else o.push(e)}let s=new Set;for(let e of o)switch(e.role){case`assistant`:for(let t of e.content)t.type===`tool-call`&&!t.providerExecuted&&s.add(t.toolCallId);break;case`tool`:for(let t of e.content)t.type===`tool-result`&&s.delete(t.toolCallId);break;case`user`:case`system`:if(s.size>0)throw new na({toolCallIds:Array.from(s)})}if(s.size>0)throw new na({toolCallIds:Array.from(s)});return o.filter(e=>e.role!==`tool`||e.content.length>0)}function fs({message:e,downloadedAssets:t}){let n=e.role;switch(n){case`system`:return{role:`system`,content:e.content,providerOptions:e.providerOptions};case`user`:return typeof e.content==`string`?{role:`user`,content:[{type:`text`,text:e.content}],providerOptions:e.providerOptions}:{role:`user`,content:e.content.map(e=>ms(e,t)).filter(e=>e.type!==`text`||e.text!==``),providerOptions:e.providerOptions};case`assistant`:return typeof e.content==`string`?{role:`assistant`,content:[{type:`text`,text:e.content}],providerOptions:e.providerOptions}:{role:`assistant`,content:e.content.filter(e=>e.type!==`text`||e.text!==``||e.providerOptions!=null).filter(e=>e.type!==`tool-approval-request`).map(e=>{let n=e.providerOptions;switch(e.type){case`file`:{let{data:t,mediaType:r}=cs(e.data);return{type:`file`,data:t,filename:e.filename,mediaType:r??e.mediaType,providerOptions:n}}case`reasoning`:return{type:`reasoning`,text:e.text,providerOptions:n};case`text`:return{type:`text`,text:e.text,providerOptions:n};case`tool-call`:return{type:`tool-call`,toolCallId:e.toolCallId,toolName:e.toolName,input:e.input,providerExecuted:e.providerExecuted,providerOptions:n};case`tool-result`:return{type:`tool-result`,toolCallId:e.toolCallId,toolName:e.toolName,output:hs({output:e.output,downloadedAssets:t}),providerOptions:n}}}),providerOptions:e.providerOptions};case`tool`:return{role:`tool`,content:e.content.filter(e=>e.type!==`tool-approval-response`||e.providerExecuted).map(e=>{switch(e.type){case`tool-result`:return{type:`tool-result`,toolCallId:e.toolCallId,toolName:e.toolName,output:hs({output:e.output,downloadedAssets:t}),providerOptions:e.providerOptions};case`tool-approval-response`:return{type:`tool-approval-response`,approvalId:e.approvalId,approved:e.approved,reason:e.reason}}}),providerOptions:e.providerOptions};default:throw new lo({role:n})}}async function ps(e,t,n){let r=[];for(let t of e){if(t.role===`user`&&Array.isArray(t.content))for(let e of t.content)(e.type===`image`||e.type===`file`)&&r.push({data:e.type===`image`?e.image:e.data,mediaType:e.mediaType??(e.type===`image`?`image/*`:void 0)});if(t.role===`tool`||t.role===`assistant`){if(!Array.isArray(t.content))continue;for(let e of t.content)if(e.type===`tool-result`&&e.output.type===`content`)for(let t of e.output.value)(t.type===`image-url`||t.type===`file-url`)&&r.push({data:new URL(t.url),mediaType:t.type===`image-url`?`image/*`:t.mediaType})}}let i=r.map(e=>{let t=e.mediaType,{data:n}=cs(e.data);return{mediaType:t,data:n}}).filter(e=>e.data instanceof URL).map(e=>({url:e.data,isUrlSupportedByModel:e.mediaType!=null&&d({url:e.data.toString(),mediaType:e.mediaType,supportedUrls:n})})),a=await t(i);return Object.fromEntries(a.map((e,t)=>e==null?null:[i[t].url.toString(),{data:e.data,mediaType:e.mediaType}]).filter(e=>e!=null))}function ms(e,t){if(e.type===`text`)return{type:`text`,text:e.text,providerOptions:e.providerOptions};let n,r=e.type;switch(r){case`image`:n=e.image;break;case`file`:n=e.data;break;default:throw Error(`Unsupported part type: ${r}`)}let{data:i,mediaType:a,originalUrl:o}=cs(n),s=a??e.mediaType,c=i;if(c instanceof URL){let e=t[c.toString()];e&&(c=e.data,s??=e.mediaType)}switch(r){case`image`:return(c instanceof Uint8Array||typeof c==`string`)&&(s=ts({data:c,signatures:qo})??s),{type:`file`,mediaType:s??`image/*`,filename:void 0,data:c,...c instanceof URL&&o!=null?{originalUrl:o}:{},providerOptions:e.providerOptions};case`file`:if(s==null)throw Error(`Media type is missing for file part`);return{type:`file`,mediaType:s,filename:e.filename,data:c,...c instanceof URL&&o!=null?{originalUrl:o}:{},providerOptions:e.providerOptions}}}function hs({output:e,downloadedAssets:t}){return e.type===`content`?{type:`content`,value:e.value.map(e=>{if(e.type===`image-url`){let n=t[new URL(e.url).toString()];return n?{type:`image-data`,data:ls(n.data),mediaType:n.mediaType??`image/*`,providerOptions:e.providerOptions}:e}if(e.type===`file-url`){let n=t[new URL(e.url).toString()];return n?{type:`file-data`,data:ls(n.data),mediaType:n.mediaType??`application/octet-stream`,providerOptions:e.providerOptions}:e}return e.type===`media`?e.mediaType.startsWith(`image/`)?{type:`image-data`,data:e.data,mediaType:e.mediaType}:{type:`file-data`,data:e.data,mediaType:e.mediaType}:e})}:e}async function gs({toolCallId:e,input:t,output:n,tool:r,errorMode:i}){return i===`text`?{type:`error-text`,value:Se(n)}:i===`json`?{type:`error-json`,value:_s(n)}:r?.toModelOutput?await r.toModelOutput({toolCallId:e,input:t,output:n}):typeof n==`string`?{type:`text`,value:n}:{type:`json`,value:_s(n)}}function _s(e){return e===void 0?null:e}function vs({maxOutputTokens:e,temperature:t,topP:n,topK:r,presencePenalty:i,frequencyPenalty:a,seed:o,stopSequences:s}){if(e!=null){if(!Number.isInteger(e))throw new Z({parameter:`maxOutputTokens`,value:e,message:`maxOutputTokens must be an integer`});if(e<1)throw new Z({parameter:`maxOutputTokens`,value:e,message:`maxOutputTokens must be >= 1`})}if(t!=null&&typeof t!=`number`)throw new Z({parameter:`temperature`,value:t,message:`temperature must be a number`});if(n!=null&&typeof n!=`number`)throw new Z({parameter:`topP`,value:n,message:`topP must be a number`});if(r!=null&&typeof r!=`number`)throw new Z({parameter:`topK`,value:r,message:`topK must be a number`});if(i!=null&&typeof i!=`number`)throw new Z({parameter:`presencePenalty`,value:i,message:`presencePenalty must be a number`});if(a!=null&&typeof a!=`number`)throw new Z({parameter:`frequencyPenalty`,value:a,message:`frequencyPenalty must be a number`});if(o!=null&&!Number.isInteger(o))throw new Z({parameter:`seed`,value:o,message:`seed must be an integer`});return{maxOutputTokens:e,temperature:t,topP:n,topK:r,presencePenalty:i,frequencyPenalty:a,stopSequences:s,seed:o}}function ys(e){return e!=null&&Object.keys(e).length>0}async function bs({tools:e,toolChoice:t,activeTools:n}){if(!ys(e))return{tools:void 0,toolChoice:t===`none`?{type:`none`}:void 0};let r=n==null?Object.entries(e):Object.entries(e).filter(([e])=>n.includes(e)),i=[];for(let[e,t]of r){let n=t.type;switch(n){case void 0:case`dynamic`:case`function`:i.push({type:`function`,name:e,description:t.description,inputSchema:await ce(t.inputSchema).jsonSchema,...t.inputExamples==null?{}:{inputExamples:t.inputExamples},providerOptions:t.providerOptions,...t.strict==null?{}:{strict:t.strict}});break;case`provider`:i.push({type:`provider`,name:e,id:t.id,args:t.args});break;default:throw Error(`Unsupported tool type: ${n}`)}}return{tools:i,toolChoice:t==null?{type:`auto`}:typeof t==`string`?{type:t}:{type:`tool`,toolName:t.toolName}}}var xs=me(()=>J([fe(),I(),R(),K(),z(I(),xs.optional()),G(xs)])),Q=z(I(),z(I(),xs.optional())),Ss=q({type:U(`text`),text:I(),providerOptions:Q.optional()}),Cs=q({type:U(`image`),image:J([ss,he(URL)]),mediaType:I().optional(),providerOptions:Q.optional()}),ws=q({type:U(`file`),data:J([ss,he(URL)]),filename:I().optional(),mediaType:I(),providerOptions:Q.optional()}),Ts=q({type:U(`reasoning`),text:I(),providerOptions:Q.optional()}),Es=q({type:U(`tool-call`),toolCallId:I(),toolName:I(),input:L(),providerOptions:Q.optional(),providerExecuted:K().optional()}),Ds=pe(`type`,[q({type:U(`text`),value:I(),providerOptions:Q.optional()}),q({type:U(`json`),value:xs,providerOptions:Q.optional()}),q({type:U(`execution-denied`),reason:I().optional(),providerOptions:Q.optional()}),q({type:U(`error-text`),value:I(),providerOptions:Q.optional()}),q({type:U(`error-json`),value:xs,providerOptions:Q.optional()}),q({type:U(`content`),value:G(J([q({type:U(`text`),text:I(),providerOptions:Q.optional()}),q({type:U(`media`),data:I(),mediaType:I()}),q({type:U(`file-data`),data:I(),mediaType:I(),filename:I().optional(),providerOptions:Q.optional()}),q({type:U(`file-url`),url:I(),mediaType:I().optional(),providerOptions:Q.optional()}),q({type:U(`file-id`),fileId:J([I(),z(I(),I())]),providerOptions:Q.optional()}),q({type:U(`image-data`),data:I(),mediaType:I(),providerOptions:Q.optional()}),q({type:U(`image-url`),url:I(),providerOptions:Q.optional()}),q({type:U(`image-file-id`),fileId:J([I(),z(I(),I())]),providerOptions:Q.optional()}),q({type:U(`custom`),providerOptions:Q.optional()})]))})]),Os=q({type:U(`tool-result`),toolCallId:I(),toolName:I(),output:Ds,providerOptions:Q.optional()}),ks=q({type:U(`tool-approval-request`),approvalId:I(),toolCallId:I(),signature:I().optional(),inputSchemaInput:L().optional()}),As=q({type:U(`tool-approval-response`),approvalId:I(),approved:K(),reason:I().optional()}),js=q({role:U(`system`),content:I(),providerOptions:Q.optional()}),Ms=q({role:U(`user`),content:J([I(),G(J([Ss,Cs,ws]))]),providerOptions:Q.optional()}),Ns=q({role:U(`assistant`),content:J([I(),G(J([Ss,ws,Ts,Es,Os,ks]))]),providerOptions:Q.optional()}),Ps=q({role:U(`tool`),content:G(J([Os,As])),providerOptions:Q.optional()}),Fs=J([js,Ms,Ns,Ps]);async function Is({allowSystemInMessages:e,system:t,prompt:n,messages:r}){if(n==null&&r==null)throw new _e({prompt:n,message:`prompt or messages must be defined`});if(n!=null&&r!=null)throw new _e({prompt:n,message:`prompt and messages cannot be defined at the same time`});if(typeof t!=`string`&&!xo(t).every(e=>e.role===`system`))throw new _e({prompt:n,message:`system must be a string, SystemModelMessage, or array of SystemModelMessage`});if(n!=null&&typeof n==`string`)r=[{role:`user`,content:n}];else if(n!=null&&Array.isArray(n))r=n;else if(r==null)throw new _e({prompt:n,message:`prompt or messages must be defined`});if(r.length===0)throw new _e({prompt:n,message:`messages must not be empty`});if(r.some(e=>e.role===`system`)){if(e===!1)throw new _e({prompt:n,message:`System messages are not allowed in the prompt or messages fields. Use the system option instead.`});e===void 0&&console.warn(`AI SDK Warning: System messages in the prompt or messages fields can be a security risk because they may enable prompt injection attacks. Use the system option instead when possible. Set allowSystemInMessages to true to suppress this warning, or false to throw an error.`)}let i=await x({value:r,schema:G(Fs)});if(!i.success)throw new _e({prompt:n,message:`The messages do not match the ModelMessage[] schema.`,cause:i.error});return{messages:r,system:t}}function Ls(e){if(!Ke.isInstance(e))return e;let t=(process==null?void 0:process.env.NODE_ENV)===`production`,n=`https://ai-sdk.dev/unauthenticated-ai-gateway`;return t?new X({name:`GatewayError`,message:`Unauthenticated. Configure AI_GATEWAY_API_KEY or use a provider module. Learn more: ${n}`}):Object.assign(Error(`\x1B[1m\x1B[31mUnauthenticated request to AI Gateway.\x1B[0m
+    This is a client-side timeout. To resolve this, increase your timeout configuration: https://vercel.com/docs/ai-gateway/capabilities/video-generation#extending-timeouts-for-node.js`;
+		return new _GatewayTimeoutError({
+			message,
+			statusCode,
+			cause,
+			generationId
+		});
+	}
+};
+function isTimeoutError(error) {
+	if (!(error instanceof Error)) return false;
+	const errorCode = error.code;
+	if (typeof errorCode === "string") return [
+		"UND_ERR_HEADERS_TIMEOUT",
+		"UND_ERR_BODY_TIMEOUT",
+		"UND_ERR_CONNECT_TIMEOUT"
+	].includes(errorCode);
+	return false;
+}
+async function asGatewayError(error, authMethod) {
+	var _a11;
+	if ((error instanceof Error || typeof DOMException === "function" && error instanceof DOMException) && (error.name === "AbortError" || error.name === "TimeoutError")) throw error;
+	if (GatewayError.isInstance(error)) return error;
+	if (isTimeoutError(error)) return GatewayTimeoutError.createTimeoutError({
+		originalMessage: error instanceof Error ? error.message : "Unknown error",
+		cause: error
+	});
+	if (APICallError.isInstance(error)) {
+		if (error.cause && isTimeoutError(error.cause)) return GatewayTimeoutError.createTimeoutError({
+			originalMessage: error.message,
+			cause: error
+		});
+		return await createGatewayErrorFromResponse({
+			response: extractApiCallResponse(error),
+			statusCode: (_a11 = error.statusCode) != null ? _a11 : 500,
+			defaultMessage: "Gateway request failed",
+			cause: error,
+			authMethod,
+			isRetryable: error.isRetryable && (error.statusCode == null || error.statusCode < 400) ? true : void 0
+		});
+	}
+	return await createGatewayErrorFromResponse({
+		response: {},
+		statusCode: 500,
+		defaultMessage: error instanceof Error ? `Gateway request failed: ${error.message}` : "Unknown Gateway error",
+		cause: error,
+		authMethod
+	});
+}
+var GATEWAY_AUTH_METHOD_HEADER = "ai-gateway-auth-method";
+async function parseAuthMethod(headers) {
+	const result = await safeValidateTypes({
+		value: headers[GATEWAY_AUTH_METHOD_HEADER],
+		schema: gatewayAuthMethodSchema
+	});
+	return result.success ? result.value : void 0;
+}
+var gatewayAuthMethodSchema = lazySchema(() => zodSchema(union([literal("api-key"), literal("oidc")])));
+var KNOWN_MODEL_TYPES = [
+	"embedding",
+	"image",
+	"language",
+	"reranking",
+	"speech",
+	"transcription",
+	"video"
+];
+var GatewayFetchMetadata = class {
+	constructor(config) {
+		this.config = config;
+	}
+	async getAvailableModels() {
+		try {
+			const { value } = await getFromApi({
+				url: `${this.config.baseURL}/config`,
+				headers: await resolve(this.config.headers()),
+				successfulResponseHandler: createJsonResponseHandler(gatewayAvailableModelsResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				fetch: this.config.fetch
+			});
+			return value;
+		} catch (error) {
+			throw await asGatewayError(error);
+		}
+	}
+	async getCredits() {
+		try {
+			const baseUrl = new URL(this.config.baseURL);
+			const { value } = await getFromApi({
+				url: `${baseUrl.origin}/v1/credits`,
+				headers: await resolve(this.config.headers()),
+				successfulResponseHandler: createJsonResponseHandler(gatewayCreditsResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				fetch: this.config.fetch
+			});
+			return value;
+		} catch (error) {
+			throw await asGatewayError(error);
+		}
+	}
+};
+var gatewayAvailableModelsResponseSchema = lazySchema(() => zodSchema(object$1({ models: array$1(object$1({
+	id: string(),
+	name: string(),
+	description: string().nullish(),
+	pricing: object$1({
+		input: string(),
+		output: string(),
+		input_cache_read: string().nullish(),
+		input_cache_write: string().nullish()
+	}).transform(({ input, output, input_cache_read, input_cache_write }) => ({
+		input,
+		output,
+		...input_cache_read ? { cachedInputTokens: input_cache_read } : {},
+		...input_cache_write ? { cacheCreationInputTokens: input_cache_write } : {}
+	})).nullish(),
+	specification: object$1({
+		specificationVersion: literal("v3"),
+		provider: string(),
+		modelId: string()
+	}),
+	modelType: string().nullish()
+})).transform((models) => models.filter((m) => m.modelType == null || KNOWN_MODEL_TYPES.includes(m.modelType))) })));
+var gatewayCreditsResponseSchema = lazySchema(() => zodSchema(object$1({
+	balance: string(),
+	total_used: string()
+}).transform(({ balance, total_used }) => ({
+	balance,
+	totalUsed: total_used
+}))));
+var GatewaySpendReport = class {
+	constructor(config) {
+		this.config = config;
+	}
+	async getSpendReport(params) {
+		try {
+			const baseUrl = new URL(this.config.baseURL);
+			const searchParams = new URLSearchParams();
+			searchParams.set("start_date", params.startDate);
+			searchParams.set("end_date", params.endDate);
+			if (params.groupBy) searchParams.set("group_by", params.groupBy);
+			if (params.datePart) searchParams.set("date_part", params.datePart);
+			if (params.userId) searchParams.set("user_id", params.userId);
+			if (params.model) searchParams.set("model", params.model);
+			if (params.provider) searchParams.set("provider", params.provider);
+			if (params.credentialType) searchParams.set("credential_type", params.credentialType);
+			if (params.tags && params.tags.length > 0) searchParams.set("tags", params.tags.join(","));
+			const { value } = await getFromApi({
+				url: `${baseUrl.origin}/v1/report?${searchParams.toString()}`,
+				headers: await resolve(this.config.headers()),
+				successfulResponseHandler: createJsonResponseHandler(gatewaySpendReportResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				fetch: this.config.fetch
+			});
+			return value;
+		} catch (error) {
+			throw await asGatewayError(error);
+		}
+	}
+};
+var gatewaySpendReportResponseSchema = lazySchema(() => zodSchema(object$1({ results: array$1(object$1({
+	day: string().optional(),
+	hour: string().optional(),
+	user: string().optional(),
+	model: string().optional(),
+	tag: string().optional(),
+	provider: string().optional(),
+	credential_type: _enum(["byok", "system"]).optional(),
+	total_cost: number(),
+	market_cost: number().optional(),
+	input_tokens: number().optional(),
+	output_tokens: number().optional(),
+	cached_input_tokens: number().optional(),
+	cache_creation_input_tokens: number().optional(),
+	reasoning_tokens: number().optional(),
+	request_count: number().optional()
+}).transform(({ credential_type, total_cost, market_cost, input_tokens, output_tokens, cached_input_tokens, cache_creation_input_tokens, reasoning_tokens, request_count, ...rest }) => ({
+	...rest,
+	...credential_type !== void 0 ? { credentialType: credential_type } : {},
+	totalCost: total_cost,
+	...market_cost !== void 0 ? { marketCost: market_cost } : {},
+	...input_tokens !== void 0 ? { inputTokens: input_tokens } : {},
+	...output_tokens !== void 0 ? { outputTokens: output_tokens } : {},
+	...cached_input_tokens !== void 0 ? { cachedInputTokens: cached_input_tokens } : {},
+	...cache_creation_input_tokens !== void 0 ? { cacheCreationInputTokens: cache_creation_input_tokens } : {},
+	...reasoning_tokens !== void 0 ? { reasoningTokens: reasoning_tokens } : {},
+	...request_count !== void 0 ? { requestCount: request_count } : {}
+}))) })));
+var GatewayGenerationInfoFetcher = class {
+	constructor(config) {
+		this.config = config;
+	}
+	async getGenerationInfo(params) {
+		try {
+			const baseUrl = new URL(this.config.baseURL);
+			const { value } = await getFromApi({
+				url: `${baseUrl.origin}/v1/generation?id=${encodeURIComponent(params.id)}`,
+				headers: await resolve(this.config.headers()),
+				successfulResponseHandler: createJsonResponseHandler(gatewayGenerationInfoResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				fetch: this.config.fetch
+			});
+			return value;
+		} catch (error) {
+			throw await asGatewayError(error);
+		}
+	}
+};
+var gatewayGenerationInfoResponseSchema = lazySchema(() => zodSchema(object$1({ data: object$1({
+	id: string(),
+	total_cost: number(),
+	upstream_inference_cost: number(),
+	usage: number(),
+	created_at: string(),
+	model: string(),
+	is_byok: boolean(),
+	provider_name: string(),
+	streamed: boolean(),
+	finish_reason: string(),
+	latency: number(),
+	generation_time: number(),
+	native_tokens_prompt: number(),
+	native_tokens_completion: number(),
+	native_tokens_reasoning: number(),
+	native_tokens_cached: number(),
+	native_tokens_cache_creation: number(),
+	billable_web_search_calls: number()
+}).transform(({ total_cost, upstream_inference_cost, created_at, is_byok, provider_name, finish_reason, generation_time, native_tokens_prompt, native_tokens_completion, native_tokens_reasoning, native_tokens_cached, native_tokens_cache_creation, billable_web_search_calls, ...rest }) => ({
+	...rest,
+	totalCost: total_cost,
+	upstreamInferenceCost: upstream_inference_cost,
+	createdAt: created_at,
+	isByok: is_byok,
+	providerName: provider_name,
+	finishReason: finish_reason,
+	generationTime: generation_time,
+	promptTokens: native_tokens_prompt,
+	completionTokens: native_tokens_completion,
+	reasoningTokens: native_tokens_reasoning,
+	cachedTokens: native_tokens_cached,
+	cacheCreationTokens: native_tokens_cache_creation,
+	billableWebSearchCalls: billable_web_search_calls
+})) }).transform(({ data }) => data)));
+var GatewayLanguageModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+		this.supportedUrls = { "*/*": [/.*/] };
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs(options) {
+		const { abortSignal: _abortSignal, ...optionsWithoutSignal } = options;
+		return {
+			args: this.maybeEncodeFileParts(optionsWithoutSignal),
+			warnings: []
+		};
+	}
+	async doGenerate(options) {
+		var _a11;
+		const { args, warnings } = await this.getArgs(options);
+		const { abortSignal } = options;
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody, rawValue: rawResponse } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, options.headers, this.getModelConfigHeaders(this.modelId, false), await resolve(this.config.o11yHeaders)),
+				body: args,
+				successfulResponseHandler: createJsonResponseHandler(any()),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a12;
+						return (_a12 = getErrorMessage(data)) != null ? _a12 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				...responseBody,
+				request: { body: args },
+				response: {
+					headers: responseHeaders,
+					body: rawResponse
+				},
+				warnings: [...(_a11 = responseBody.warnings) != null ? _a11 : [], ...warnings]
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders));
+		}
+	}
+	async doStream(options) {
+		const { args, warnings } = await this.getArgs(options);
+		const { abortSignal } = options;
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { value: response, responseHeaders } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, options.headers, this.getModelConfigHeaders(this.modelId, true), await resolve(this.config.o11yHeaders)),
+				body: args,
+				successfulResponseHandler: createEventSourceResponseHandler(any()),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				stream: response.pipeThrough(new TransformStream({
+					start(controller) {
+						if (warnings.length > 0) controller.enqueue({
+							type: "stream-start",
+							warnings
+						});
+					},
+					transform(chunk, controller) {
+						if (chunk.success) {
+							const streamPart = chunk.value;
+							if (streamPart.type === "raw" && !options.includeRawChunks) return;
+							if (streamPart.type === "response-metadata" && streamPart.timestamp && typeof streamPart.timestamp === "string") streamPart.timestamp = new Date(streamPart.timestamp);
+							controller.enqueue(streamPart);
+						} else controller.error(chunk.error);
+					}
+				})),
+				request: { body: args },
+				response: { headers: responseHeaders }
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders));
+		}
+	}
+	isFilePart(part) {
+		return part && typeof part === "object" && "type" in part && part.type === "file";
+	}
+	maybeEncodeFileParts(options) {
+		for (const message of options.prompt) for (const part of message.content) if (this.isFilePart(part)) {
+			const filePart = part;
+			if (filePart.data instanceof Uint8Array) {
+				const buffer = Uint8Array.from(filePart.data);
+				const base64Data = Buffer.from(buffer).toString("base64");
+				filePart.data = new URL(`data:${filePart.mediaType || "application/octet-stream"};base64,${base64Data}`);
+			}
+		}
+		return options;
+	}
+	getUrl() {
+		return `${this.config.baseURL}/language-model`;
+	}
+	getModelConfigHeaders(modelId, streaming) {
+		return {
+			"ai-language-model-specification-version": "3",
+			"ai-language-model-id": modelId,
+			"ai-language-model-streaming": String(streaming)
+		};
+	}
+};
+var GatewayEmbeddingModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+		this.maxEmbeddingsPerCall = 2048;
+		this.supportsParallelCalls = true;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doEmbed({ values, headers, abortSignal, providerOptions }) {
+		var _a11, _b11;
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody, rawValue } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, headers != null ? headers : {}, this.getModelConfigHeaders(), await resolve(this.config.o11yHeaders)),
+				body: {
+					values,
+					...providerOptions ? { providerOptions } : {}
+				},
+				successfulResponseHandler: createJsonResponseHandler(gatewayEmbeddingResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a12;
+						return (_a12 = getErrorMessage(data)) != null ? _a12 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				embeddings: responseBody.embeddings,
+				usage: (_a11 = responseBody.usage) != null ? _a11 : void 0,
+				providerMetadata: responseBody.providerMetadata,
+				response: {
+					headers: responseHeaders,
+					body: rawValue
+				},
+				warnings: (_b11 = responseBody.warnings) != null ? _b11 : []
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders));
+		}
+	}
+	getUrl() {
+		return `${this.config.baseURL}/embedding-model`;
+	}
+	getModelConfigHeaders() {
+		return {
+			"ai-embedding-model-specification-version": "3",
+			"ai-model-id": this.modelId
+		};
+	}
+};
+var gatewayEmbeddingWarningSchema = () => discriminatedUnion("type", [
+	object$1({
+		type: literal("unsupported"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("compatibility"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("other"),
+		message: string()
+	})
+]);
+var gatewayEmbeddingResponseSchema = lazySchema(() => zodSchema(object$1({
+	embeddings: array$1(array$1(number())),
+	usage: object$1({ tokens: number() }).nullish(),
+	warnings: array$1(gatewayEmbeddingWarningSchema()).optional(),
+	providerMetadata: record(string(), record(string(), unknown())).optional()
+})));
+function mapGatewayWarnings(warnings) {
+	return (warnings != null ? warnings : []).map((warning) => warning.type === "deprecated" ? {
+		type: "other",
+		message: warning.message
+	} : warning);
+}
+var GatewayImageModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+		this.maxImagesPerCall = Number.MAX_SAFE_INTEGER;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doGenerate({ prompt, n, size, aspectRatio, seed, files, mask, providerOptions, headers, abortSignal }) {
+		var _a11, _b11, _c;
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody, rawValue } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, headers != null ? headers : {}, this.getModelConfigHeaders(), await resolve(this.config.o11yHeaders)),
+				body: {
+					prompt,
+					n,
+					...size && { size },
+					...aspectRatio && { aspectRatio },
+					...seed && { seed },
+					...providerOptions && { providerOptions },
+					...files && { files: files.map((file) => maybeEncodeImageFile(file)) },
+					...mask && { mask: maybeEncodeImageFile(mask) }
+				},
+				successfulResponseHandler: createJsonResponseHandler(gatewayImageResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a12;
+						return (_a12 = getErrorMessage(data)) != null ? _a12 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				images: responseBody.images,
+				...responseBody.isRetryable != null && { isRetryable: responseBody.isRetryable },
+				warnings: mapGatewayWarnings(responseBody.warnings),
+				providerMetadata: responseBody.providerMetadata,
+				response: {
+					timestamp: new Date(),
+					modelId: this.modelId,
+					headers: responseHeaders
+				},
+				...responseBody.usage != null && { usage: {
+					inputTokens: (_a11 = responseBody.usage.inputTokens) != null ? _a11 : void 0,
+					outputTokens: (_b11 = responseBody.usage.outputTokens) != null ? _b11 : void 0,
+					totalTokens: (_c = responseBody.usage.totalTokens) != null ? _c : void 0
+				} }
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders));
+		}
+	}
+	getUrl() {
+		return `${this.config.baseURL}/image-model`;
+	}
+	getModelConfigHeaders() {
+		return {
+			"ai-image-model-specification-version": "3",
+			"ai-model-id": this.modelId
+		};
+	}
+};
+function maybeEncodeImageFile(file) {
+	if (file.type === "file" && file.data instanceof Uint8Array) return {
+		...file,
+		data: convertUint8ArrayToBase64(file.data)
+	};
+	return file;
+}
+var providerMetadataEntrySchema = () => object$1({ images: array$1(unknown()).optional() }).catchall(unknown());
+var gatewayImageWarningSchema = () => discriminatedUnion("type", [
+	object$1({
+		type: literal("unsupported"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("compatibility"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("deprecated"),
+		setting: string(),
+		message: string()
+	}),
+	object$1({
+		type: literal("other"),
+		message: string()
+	})
+]);
+var gatewayImageUsageSchema = () => object$1({
+	inputTokens: number().nullish(),
+	outputTokens: number().nullish(),
+	totalTokens: number().nullish()
+});
+var gatewayImageResponseSchema = lazySchema(() => zodSchema(object$1({
+	images: array$1(string()),
+	isRetryable: boolean().optional(),
+	warnings: array$1(gatewayImageWarningSchema()).optional(),
+	providerMetadata: record(string(), providerMetadataEntrySchema()).optional(),
+	usage: gatewayImageUsageSchema().optional()
+})));
+var GatewayVideoModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+		this.maxVideosPerCall = Number.MAX_SAFE_INTEGER;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doGenerate({ prompt, n, aspectRatio, resolution, duration, fps, seed, generateAudio, image, frameImages, inputReferences, providerOptions, headers, abortSignal }) {
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, headers != null ? headers : {}, this.getModelConfigHeaders(), await resolve(this.config.o11yHeaders), { accept: "text/event-stream" }),
+				body: {
+					prompt,
+					n,
+					...aspectRatio && { aspectRatio },
+					...resolution && { resolution },
+					...duration && { duration },
+					...fps && { fps },
+					...seed && { seed },
+					...generateAudio !== void 0 && { generateAudio },
+					...providerOptions && { providerOptions },
+					...image && { image: maybeEncodeVideoFile(image) },
+					...frameImages && { frameImages: frameImages.map((frame) => ({
+						...frame,
+						image: maybeEncodeVideoFile(frame.image)
+					})) },
+					...inputReferences && { inputReferences: inputReferences.map((reference) => maybeEncodeVideoFile(reference)) }
+				},
+				successfulResponseHandler: async ({ response, url, requestBodyValues }) => {
+					if (response.body == null) throw new APICallError({
+						message: "SSE response body is empty",
+						url,
+						requestBodyValues,
+						statusCode: response.status
+					});
+					const reader = parseJsonEventStream({
+						stream: response.body,
+						schema: gatewayVideoEventSchema
+					}).getReader();
+					const { done, value: parseResult } = await reader.read();
+					reader.releaseLock();
+					if (done || !parseResult) throw new APICallError({
+						message: "SSE stream ended without a data event",
+						url,
+						requestBodyValues,
+						statusCode: response.status
+					});
+					if (!parseResult.success) throw new APICallError({
+						message: "Failed to parse video SSE event",
+						cause: parseResult.error,
+						url,
+						requestBodyValues,
+						statusCode: response.status
+					});
+					const event = parseResult.value;
+					if (event.type === "error") throw new APICallError({
+						message: event.message,
+						statusCode: event.statusCode,
+						url,
+						requestBodyValues,
+						responseHeaders: Object.fromEntries([...response.headers]),
+						responseBody: JSON.stringify(event),
+						data: { error: {
+							message: event.message,
+							type: event.errorType,
+							param: event.param
+						} }
+					});
+					return {
+						value: {
+							videos: event.videos,
+							warnings: event.warnings,
+							providerMetadata: event.providerMetadata
+						},
+						responseHeaders: Object.fromEntries([...response.headers])
+					};
+				},
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				videos: responseBody.videos,
+				warnings: mapGatewayWarnings(responseBody.warnings),
+				providerMetadata: responseBody.providerMetadata,
+				response: {
+					timestamp: new Date(),
+					modelId: this.modelId,
+					headers: responseHeaders
+				}
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders));
+		}
+	}
+	getUrl() {
+		return `${this.config.baseURL}/video-model`;
+	}
+	getModelConfigHeaders() {
+		return {
+			"ai-video-model-specification-version": "3",
+			"ai-model-id": this.modelId
+		};
+	}
+};
+function maybeEncodeVideoFile(file) {
+	if (file.type === "file" && file.data instanceof Uint8Array) return {
+		...file,
+		data: convertUint8ArrayToBase64(file.data)
+	};
+	return file;
+}
+var providerMetadataEntrySchema2 = () => object$1({ videos: array$1(unknown()).optional() }).catchall(unknown());
+var gatewayVideoDataSchema = () => union([object$1({
+	type: literal("url"),
+	url: string(),
+	mediaType: string()
+}), object$1({
+	type: literal("base64"),
+	data: string(),
+	mediaType: string()
+})]);
+var gatewayVideoWarningSchema = () => discriminatedUnion("type", [
+	object$1({
+		type: literal("unsupported"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("compatibility"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("deprecated"),
+		setting: string(),
+		message: string()
+	}),
+	object$1({
+		type: literal("other"),
+		message: string()
+	})
+]);
+var gatewayVideoEventSchema = lazySchema(() => zodSchema(discriminatedUnion("type", [object$1({
+	type: literal("result"),
+	videos: array$1(gatewayVideoDataSchema()),
+	warnings: array$1(gatewayVideoWarningSchema()).optional(),
+	providerMetadata: record(string(), providerMetadataEntrySchema2()).optional()
+}), object$1({
+	type: literal("error"),
+	message: string(),
+	errorType: string(),
+	statusCode: number(),
+	param: unknown().nullable()
+})])));
+var GatewayRerankingModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doRerank({ documents, query, topN, headers, abortSignal, providerOptions }) {
+		var _a11;
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody, rawValue } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, headers != null ? headers : {}, this.getModelConfigHeaders(), await resolve(this.config.o11yHeaders)),
+				body: {
+					documents,
+					query,
+					...topN != null ? { topN } : {},
+					...providerOptions ? { providerOptions } : {}
+				},
+				successfulResponseHandler: createJsonResponseHandler(gatewayRerankingResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a12;
+						return (_a12 = getErrorMessage(data)) != null ? _a12 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				ranking: responseBody.ranking,
+				providerMetadata: responseBody.providerMetadata,
+				response: {
+					headers: responseHeaders,
+					body: rawValue
+				},
+				warnings: (_a11 = responseBody.warnings) != null ? _a11 : []
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders));
+		}
+	}
+	getUrl() {
+		return `${this.config.baseURL}/reranking-model`;
+	}
+	getModelConfigHeaders() {
+		return {
+			"ai-reranking-model-specification-version": "3",
+			"ai-model-id": this.modelId
+		};
+	}
+};
+var gatewayRerankingWarningSchema = () => discriminatedUnion("type", [
+	object$1({
+		type: literal("unsupported"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("compatibility"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("other"),
+		message: string()
+	})
+]);
+var gatewayRerankingResponseSchema = lazySchema(() => zodSchema(object$1({
+	ranking: array$1(object$1({
+		index: number(),
+		relevanceScore: number()
+	})),
+	warnings: array$1(gatewayRerankingWarningSchema()).optional(),
+	providerMetadata: record(string(), record(string(), unknown())).optional()
+})));
+var GatewaySpeechModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doGenerate({ text, voice, outputFormat, instructions, speed, language, providerOptions, headers, abortSignal }) {
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody, rawValue } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, headers != null ? headers : {}, this.getModelConfigHeaders(), await resolve(this.config.o11yHeaders)),
+				body: {
+					text,
+					...voice && { voice },
+					...outputFormat && { outputFormat },
+					...instructions && { instructions },
+					...speed != null && { speed },
+					...language && { language },
+					...providerOptions && { providerOptions }
+				},
+				successfulResponseHandler: createJsonResponseHandler(gatewaySpeechResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a11;
+						return (_a11 = getErrorMessage(data)) != null ? _a11 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				audio: responseBody.audio,
+				warnings: mapGatewayWarnings(responseBody.warnings),
+				providerMetadata: responseBody.providerMetadata,
+				response: {
+					timestamp: new Date(),
+					modelId: this.modelId,
+					headers: responseHeaders,
+					body: rawValue
+				}
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders != null ? resolvedHeaders : {}));
+		}
+	}
+	getUrl() {
+		return `${this.config.baseURL}/speech-model`;
+	}
+	getModelConfigHeaders() {
+		return {
+			"ai-speech-model-specification-version": "3",
+			"ai-model-id": this.modelId
+		};
+	}
+};
+var providerMetadataEntrySchema3 = () => object$1({}).catchall(unknown());
+var gatewaySpeechWarningSchema = () => discriminatedUnion("type", [
+	object$1({
+		type: literal("unsupported"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("compatibility"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("deprecated"),
+		setting: string(),
+		message: string()
+	}),
+	object$1({
+		type: literal("other"),
+		message: string()
+	})
+]);
+var gatewaySpeechResponseSchema = lazySchema(() => zodSchema(object$1({
+	audio: string(),
+	warnings: array$1(gatewaySpeechWarningSchema()).optional(),
+	providerMetadata: record(string(), providerMetadataEntrySchema3()).optional()
+})));
+var GatewayTranscriptionModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doGenerate({ audio, mediaType, providerOptions, headers, abortSignal }) {
+		var _a11, _b11, _c;
+		const resolvedHeaders = await resolve(this.config.headers());
+		try {
+			const { responseHeaders, value: responseBody, rawValue } = await postJsonToApi({
+				url: this.getUrl(),
+				headers: combineHeaders(resolvedHeaders, headers != null ? headers : {}, this.getModelConfigHeaders(), await resolve(this.config.o11yHeaders)),
+				body: {
+					audio: audio instanceof Uint8Array ? convertUint8ArrayToBase64(audio) : audio,
+					mediaType,
+					...providerOptions && { providerOptions }
+				},
+				successfulResponseHandler: createJsonResponseHandler(gatewayTranscriptionResponseSchema),
+				failedResponseHandler: createJsonErrorResponseHandler({
+					errorSchema: any(),
+					errorToMessage: (data) => {
+						var _a12;
+						return (_a12 = getErrorMessage(data)) != null ? _a12 : "unknown error";
+					}
+				}),
+				...abortSignal && { abortSignal },
+				fetch: this.config.fetch
+			});
+			return {
+				text: responseBody.text,
+				segments: (_a11 = responseBody.segments) != null ? _a11 : [],
+				language: (_b11 = responseBody.language) != null ? _b11 : void 0,
+				durationInSeconds: (_c = responseBody.durationInSeconds) != null ? _c : void 0,
+				warnings: mapGatewayWarnings(responseBody.warnings),
+				providerMetadata: responseBody.providerMetadata,
+				response: {
+					timestamp: new Date(),
+					modelId: this.modelId,
+					headers: responseHeaders,
+					body: rawValue
+				}
+			};
+		} catch (error) {
+			throw await asGatewayError(error, await parseAuthMethod(resolvedHeaders != null ? resolvedHeaders : {}));
+		}
+	}
+	getUrl() {
+		return `${this.config.baseURL}/transcription-model`;
+	}
+	getModelConfigHeaders() {
+		return {
+			"ai-transcription-model-specification-version": "3",
+			"ai-model-id": this.modelId
+		};
+	}
+};
+var providerMetadataEntrySchema4 = () => object$1({}).catchall(unknown());
+var gatewayTranscriptionWarningSchema = () => discriminatedUnion("type", [
+	object$1({
+		type: literal("unsupported"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("compatibility"),
+		feature: string(),
+		details: string().optional()
+	}),
+	object$1({
+		type: literal("deprecated"),
+		setting: string(),
+		message: string()
+	}),
+	object$1({
+		type: literal("other"),
+		message: string()
+	})
+]);
+var gatewayTranscriptionResponseSchema = lazySchema(() => zodSchema(object$1({
+	text: string(),
+	segments: array$1(object$1({
+		text: string(),
+		startSecond: number(),
+		endSecond: number()
+	})).optional(),
+	language: string().nullish(),
+	durationInSeconds: number().nullish(),
+	warnings: array$1(gatewayTranscriptionWarningSchema()).optional(),
+	providerMetadata: record(string(), providerMetadataEntrySchema4()).optional()
+})));
+var jsonObjectSchema = () => record(string(), unknown());
+var browserbaseFetchInputSchema = lazySchema(() => zodSchema(object$1({
+	url: string().url().describe("URL of the page to fetch."),
+	allow_redirects: boolean().optional().describe("Whether to follow HTTP redirects (default: false)."),
+	allow_insecure_ssl: boolean().optional().describe("Whether to bypass TLS certificate verification (default: false). Only use for trusted hosts."),
+	proxies: boolean().optional().describe("Whether to route the request through Browserbase proxies (default: false)."),
+	format: _enum([
+		"raw",
+		"json",
+		"markdown"
+	]).optional().describe("Output format. raw returns the response body unchanged, markdown returns page content as Markdown, and json returns structured content using schema."),
+	schema: jsonObjectSchema().optional().describe("JSON Schema for structured extraction. Only use with format set to json.")
+})));
+var browserbaseFetchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	id: string(),
+	content: union([string(), jsonObjectSchema()]),
+	contentType: string(),
+	encoding: string(),
+	headers: record(string(), string()),
+	statusCode: number()
+}), object$1({
+	error: _enum([
+		"api_error",
+		"configuration_error",
+		"execution_error",
+		"invalid_input",
+		"rate_limit",
+		"timeout",
+		"unknown"
+	]),
+	statusCode: number().optional(),
+	message: string()
+})])));
+var browserbaseFetchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.browserbase_fetch",
+	inputSchema: browserbaseFetchInputSchema,
+	outputSchema: browserbaseFetchOutputSchema
+});
+var browserbaseFetch = (config = {}) => browserbaseFetchToolFactory(config);
+var browserbaseSearchInputSchema = lazySchema(() => zodSchema(object$1({
+	query: string().min(1).max(200).describe("Web search query. Must be between 1 and 200 characters."),
+	num_results: number().int().min(1).max(25).optional().describe("Maximum number of results to return (1-25, default: 10).")
+})));
+var browserbaseSearchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	query: string(),
+	requestId: string(),
+	results: array$1(object$1({
+		id: string(),
+		title: string(),
+		url: string(),
+		author: string().optional(),
+		favicon: string().optional(),
+		image: string().optional(),
+		publishedDate: string().optional()
+	}))
+}), object$1({
+	error: _enum([
+		"api_error",
+		"configuration_error",
+		"execution_error",
+		"invalid_input",
+		"rate_limit",
+		"timeout",
+		"unknown"
+	]),
+	statusCode: number().optional(),
+	message: string()
+})])));
+var browserbaseSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.browserbase_search",
+	inputSchema: browserbaseSearchInputSchema,
+	outputSchema: browserbaseSearchOutputSchema
+});
+var browserbaseSearch = (config = {}) => browserbaseSearchToolFactory(config);
+var gatewayToolErrorSchema = () => object$1({
+	error: _enum([
+		"api_error",
+		"configuration_error",
+		"execution_error",
+		"gateway_rate_limit",
+		"invalid_input",
+		"rate_limit",
+		"timeout",
+		"unknown",
+		"unknown_tool"
+	]),
+	message: string(),
+	statusCode: number().optional(),
+	retryAfter: string().optional(),
+	statusText: string().optional()
+}).passthrough();
+var deepseekFetchInputSchema = lazySchema(() => zodSchema(object$1({ url: string().describe("URL to fetch, at most 8192 characters; HTTP(S) only, without a username or password.") })));
+var deepseekFetchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	title: string().nullish(),
+	content: string()
+}).passthrough(), gatewayToolErrorSchema()])));
+var deepseekFetchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.deepseek_fetch",
+	inputSchema: deepseekFetchInputSchema,
+	outputSchema: deepseekFetchOutputSchema
+});
+var deepseekFetch = (config = {}) => deepseekFetchToolFactory(config);
+var deepseekSearchInputSchema = lazySchema(() => zodSchema(object$1({
+	query: string().describe("Web search query, 1 to 128 Unicode characters. Supports site:, -site:, lang:, after:, before:, and quoted phrases."),
+	count: number().int().optional().describe("Number of results, 1 to 50 (default: 10)."),
+	need_content: boolean().optional().describe("Include available page content (default: false)."),
+	ori_question: string().nullable().optional().describe("Original user question, 1 to 128 Unicode characters.")
+})));
+var deepseekSearchOutputSchema = lazySchema(() => zodSchema(union([object$1({ results: array$1(object$1({
+	authority: number().nullish(),
+	content: string().nullish(),
+	date: string().nullish(),
+	rerank_score: number().nullish(),
+	site_icon: string().nullish(),
+	site_name: string().nullish(),
+	snippet: string().nullish(),
+	summary: string().nullish(),
+	title: string().nullish(),
+	url: string().nullish()
+}).passthrough()) }).passthrough(), gatewayToolErrorSchema()])));
+var deepseekSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.deepseek_search",
+	inputSchema: deepseekSearchInputSchema,
+	outputSchema: deepseekSearchOutputSchema
+});
+var deepseekSearch = (config = {}) => deepseekSearchToolFactory(config);
+var exaSearchInputSchema = lazySchema(() => zodSchema(object$1({
+	query: string().describe("Natural-language web search query. This is required."),
+	type: _enum([
+		"auto",
+		"fast",
+		"instant"
+	]).optional().describe("Search method. Use auto for the default balance of speed and quality."),
+	num_results: number().optional().describe("Maximum number of results to return (1-100, default: 10)."),
+	category: _enum([
+		"company",
+		"people",
+		"research paper",
+		"news",
+		"personal site",
+		"financial report"
+	]).optional().describe("Optional content category to focus results."),
+	user_location: string().optional().describe("Two-letter ISO country code such as 'US'."),
+	include_domains: array$1(string()).optional().describe("Only return results from these domains."),
+	exclude_domains: array$1(string()).optional().describe("Exclude results from these domains."),
+	start_published_date: string().optional().describe("Only return links published after this ISO 8601 date."),
+	end_published_date: string().optional().describe("Only return links published before this ISO 8601 date."),
+	contents: object$1({
+		text: union([boolean(), object$1({
+			max_characters: number().optional(),
+			include_html_tags: boolean().optional(),
+			verbosity: _enum([
+				"compact",
+				"standard",
+				"full"
+			]).optional(),
+			include_sections: array$1(_enum([
+				"header",
+				"navigation",
+				"banner",
+				"body",
+				"sidebar",
+				"footer",
+				"metadata"
+			])).optional(),
+			exclude_sections: array$1(_enum([
+				"header",
+				"navigation",
+				"banner",
+				"body",
+				"sidebar",
+				"footer",
+				"metadata"
+			])).optional()
+		})]).optional(),
+		highlights: union([boolean(), object$1({
+			query: string().optional(),
+			max_characters: number().optional()
+		})]).optional(),
+		max_age_hours: number().optional(),
+		livecrawl_timeout: number().optional(),
+		subpages: number().optional(),
+		subpage_target: union([string(), array$1(string())]).optional(),
+		extras: object$1({
+			links: number().optional(),
+			image_links: number().optional()
+		}).optional()
+	}).optional().describe("Controls extracted page content and freshness.")
+})));
+var exaSearchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	requestId: string(),
+	searchType: string().optional(),
+	resolvedSearchType: string().optional(),
+	results: array$1(object$1({
+		title: string(),
+		url: string(),
+		id: string(),
+		publishedDate: string().nullable().optional(),
+		author: string().nullable().optional(),
+		image: string().nullable().optional(),
+		favicon: string().nullable().optional(),
+		text: string().optional(),
+		highlights: array$1(string()).optional(),
+		highlightScores: array$1(number()).optional(),
+		summary: string().optional(),
+		subpages: array$1(any()).optional(),
+		extras: object$1({
+			links: array$1(string()).optional(),
+			imageLinks: array$1(string()).optional()
+		}).optional()
+	})),
+	costDollars: object$1({
+		total: number().optional(),
+		search: record(number()).optional()
+	}).optional()
+}), object$1({
+	error: _enum([
+		"api_error",
+		"rate_limit",
+		"timeout",
+		"invalid_input",
+		"configuration_error",
+		"execution_error",
+		"unknown"
+	]),
+	statusCode: number().optional(),
+	message: string()
+})])));
+var exaSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.exa_search",
+	inputSchema: exaSearchInputSchema,
+	outputSchema: exaSearchOutputSchema
+});
+var exaSearch = (config = {}) => exaSearchToolFactory(config);
+var parallelSearchModes = [
+	"turbo",
+	"fast",
+	"basic",
+	"advanced",
+	"one-shot",
+	"agentic"
+];
+var parallelSearchInputSchema = lazySchema(() => zodSchema(object$1({
+	objective: string().describe("Natural-language description of the web research goal, including source or freshness guidance and broader context from the task. Maximum 5000 characters."),
+	search_queries: array$1(string()).optional().describe("Provide 2-3 concise keyword queries, 3-6 words each (max 5, 200 chars each). Strongly recommended; the search runs on these queries."),
+	mode: _enum(parallelSearchModes).optional().describe("Search mode: \"turbo\" and \"fast\" return quickly with shorter excerpts, \"basic\" is balanced (default), \"advanced\" is the most thorough. \"turbo\" supports English and Japanese only. \"one-shot\" and \"agentic\" are deprecated aliases of \"basic\" and \"advanced\"."),
+	max_results: number().optional().describe("Maximum number of results to return (1-20). Defaults to 10 if not specified."),
+	source_policy: object$1({
+		include_domains: array$1(string()).optional().describe("Domains or domain/path prefixes to restrict results to, without scheme or port. Example: ['wikipedia.org', 'docs.python.org/3']."),
+		exclude_domains: array$1(string()).optional().describe("Domains or domain/path prefixes to exclude, without scheme or port. Example: ['reddit.com']."),
+		after_date: string().optional().describe("Only include results published on or after this date. Use an ISO 8601 calendar date formatted YYYY-MM-DD (e.g. 2025-01-01); do not include a time.")
+	}).optional().describe("Source policy for controlling which domains to include/exclude and freshness."),
+	excerpts: object$1({
+		max_chars_per_result: number().optional().describe("Maximum characters per result."),
+		max_chars_total: number().optional().describe("Deprecated: use the top-level max_chars_total.")
+	}).optional().describe("Excerpt configuration for controlling result length."),
+	max_chars_total: number().optional().describe("Maximum total characters across all result excerpts."),
+	fetch_policy: object$1({
+		max_age_seconds: number().optional().describe("Maximum age of cached content in seconds before a live fetch, minimum 600."),
+		timeout_seconds: number().optional().describe("Timeout in seconds for a live fetch when content is not cached. Capped by the gateway tool timeout."),
+		disable_cache_fallback: boolean().optional().describe("Return an error instead of older cached content when a live fetch fails.")
+	}).optional().describe("Fetch policy for controlling content freshness."),
+	location: string().optional().describe("ISO 3166-1 alpha-2 country code to localize results, e.g. \"us\".")
+})));
+var parallelSearchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	search_id: string(),
+	results: array$1(object$1({
+		url: string(),
+		title: string().nullable().optional(),
+		publish_date: string().nullable().optional(),
+		excerpts: array$1(string())
+	})),
+	warnings: array$1(object$1({
+		type: string(),
+		message: string(),
+		detail: record(string(), unknown()).nullable().optional()
+	})).nullable().optional(),
+	usage: array$1(object$1({
+		name: string(),
+		count: number().optional()
+	})).nullable().optional(),
+	session_id: string().optional()
+}), gatewayToolErrorSchema()])));
+var parallelSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.parallel_search",
+	inputSchema: parallelSearchInputSchema,
+	outputSchema: parallelSearchOutputSchema
+});
+var parallelSearch = (config = {}) => parallelSearchToolFactory(config);
+var perplexitySearchInputSchema = lazySchema(() => zodSchema(object$1({
+	query: union([string(), array$1(string())]).describe("Search query (string) or multiple queries (array of up to 5 strings). Multi-query searches return combined results from all queries."),
+	max_results: number().optional().describe("Maximum number of search results to return (1-20, default: 10)"),
+	max_tokens_per_page: number().optional().describe("Maximum number of tokens to extract per search result page (256-2048, default: 2048)"),
+	max_tokens: number().optional().describe("Maximum total tokens across all search results (default: 25000, max: 1000000)"),
+	country: string().optional().describe("Two-letter ISO 3166-1 alpha-2 country code for regional search results (e.g., 'US', 'GB', 'FR')"),
+	search_domain_filter: array$1(string()).optional().describe("List of domains to include or exclude from search results (max 20). To include: ['nature.com', 'science.org']. To exclude: ['-example.com', '-spam.net']"),
+	search_language_filter: array$1(string()).optional().describe("List of ISO 639-1 language codes to filter results (max 10, lowercase). Examples: ['en', 'fr', 'de']"),
+	search_after_date: string().optional().describe("Include only results published after this date. Format: 'MM/DD/YYYY' (e.g., '3/1/2025'). Cannot be used with search_recency_filter."),
+	search_before_date: string().optional().describe("Include only results published before this date. Format: 'MM/DD/YYYY' (e.g., '3/15/2025'). Cannot be used with search_recency_filter."),
+	last_updated_after_filter: string().optional().describe("Include only results last updated after this date. Format: 'MM/DD/YYYY' (e.g., '3/1/2025'). Cannot be used with search_recency_filter."),
+	last_updated_before_filter: string().optional().describe("Include only results last updated before this date. Format: 'MM/DD/YYYY' (e.g., '3/15/2025'). Cannot be used with search_recency_filter."),
+	search_recency_filter: _enum([
+		"day",
+		"week",
+		"month",
+		"year"
+	]).optional().describe("Filter results by relative time period. Cannot be used with search_after_date or search_before_date.")
+})));
+var perplexitySearchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	results: array$1(object$1({
+		title: string(),
+		url: string(),
+		snippet: string(),
+		date: string().optional(),
+		lastUpdated: string().optional()
+	})),
+	id: string()
+}), object$1({
+	error: _enum([
+		"api_error",
+		"rate_limit",
+		"timeout",
+		"invalid_input",
+		"unknown"
+	]),
+	statusCode: number().optional(),
+	message: string()
+})])));
+var perplexitySearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.perplexity_search",
+	inputSchema: perplexitySearchInputSchema,
+	outputSchema: perplexitySearchOutputSchema
+});
+var perplexitySearch = (config = {}) => perplexitySearchToolFactory(config);
+var takoDataSourceInputSchema = () => object$1({
+	count: number().optional().describe("Maximum number of data results to return (1-20). When include_contents is true, each additional result adds its own data surcharge."),
+	include_contents: boolean().optional().describe("Inline rows for each data result. This adds a data surcharge based on row count and dataset source. To estimate cost, search with include_contents disabled and inspect cards.content.export_pricing. This applies to every returned card; limit sources.data.count and sources.data.max_rows to control cost."),
+	mode: _enum(["inline", "url"]).optional().describe("Requested data delivery mode. Search card data is always inline."),
+	content_format: _enum([
+		"card_json",
+		"csv",
+		"json_compact",
+		"json_records"
+	]).optional().describe("Serialization for inlined card data."),
+	max_rows: number().optional().describe("Maximum rows to inline per result. Omit to use the allowance in cards.content.export_pricing. A data surcharge applies per 1,000 exported rows; lower values reduce cost."),
+	node_ids: array$1(string()).optional().describe("Data Graph node IDs to prioritize. Maximum 20."),
+	strict: boolean().optional().describe("Only return cards matching node_ids. Requires a non-empty node_ids.")
+});
+var takoWebSourceInputSchema = () => object$1({
+	count: number().optional().describe("Maximum number of web results to return (1-20)."),
+	include_contents: boolean().optional().describe("Inline extracted web page text. This can add a data charge."),
+	category: _enum([
+		"finance",
+		"news",
+		"sports"
+	]).optional().describe("Optional web-result category filter."),
+	include_domains: array$1(string()).optional().describe("Only return results from these bare domains."),
+	exclude_domains: array$1(string()).optional().describe("Exclude results from these bare domains."),
+	snippet_max_chars: number().optional().describe("Maximum characters in each web-result snippet."),
+	highlights: boolean().optional().describe("Include highlighted passages in web results. Defaults to true in AI Gateway."),
+	article_content_max_chars: number().optional().describe("Maximum extracted characters per web page when including contents."),
+	published_after: string().optional().describe("Keep results published on or after this ISO date (YYYY-MM-DD)."),
+	published_before: string().optional().describe("Keep results published on or before this ISO date (YYYY-MM-DD).")
+});
+var takoSearchInputSchema = lazySchema(() => zodSchema(object$1({
+	query: string().describe("Natural-language search query. Include the entity, metric, and time period. Quote a phrase to force it to one entity, for example \"Tesla\":PRODUCT price."),
+	effort: _enum([
+		"deep",
+		"fast",
+		"instant"
+	]).optional().describe("Search effort. fast is the balanced default, instant favors cached results and low latency, and deep broadens retrieval with reranking at higher cost and latency."),
+	sources: object$1({
+		data: takoDataSourceInputSchema().optional(),
+		web: takoWebSourceInputSchema().optional()
+	}).optional().describe("Sources to search. Omit to search both curated data and the web. When provided, only keys present are searched."),
+	location: object$1({
+		latitude: number().describe("Latitude between -90 and 90."),
+		longitude: number().describe("Longitude between -180 and 180.")
+	}).optional().describe("End-user coordinates for localized results."),
+	country_code: string().optional().describe("Two-letter ISO 3166-1 country code, such as 'US'."),
+	locale: string().optional().describe("BCP-47 locale, such as 'en-US'."),
+	timezone: string().optional().describe("IANA timezone, such as 'America/New_York'."),
+	output_settings: object$1({
+		image_dark_mode: boolean().optional().describe("Render card preview images in dark mode."),
+		force_refresh: boolean().optional().describe("Instant-effort only. Request a refreshed instant result.")
+	}).optional().describe("Controls card rendering in the search response."),
+	include_related: number().optional().describe("Maximum related search suggestions to include (1-20).")
+})));
+var takoDatasetCellSchema = () => union([
+	boolean(),
+	number(),
+	string()
+]).nullable();
+var takoResultContentSchema = () => object$1({
+	content_format: _enum([
+		"card_json",
+		"csv",
+		"json_compact",
+		"json_records"
+	]).nullish(),
+	cost: number().optional(),
+	data: string().nullish(),
+	records: array$1(record(string(), takoDatasetCellSchema())).nullish(),
+	dataset: object$1({
+		columns: array$1(object$1({
+			name: string(),
+			type: _enum([
+				"boolean",
+				"date",
+				"datetime",
+				"number",
+				"string"
+			]),
+			unit: string().nullish()
+		})),
+		rows: array$1(array$1(takoDatasetCellSchema())),
+		total_rows: number(),
+		truncated: boolean(),
+		ref: string(),
+		sources: array$1(object$1({
+			name: string(),
+			index: _enum(["data", "web"]).optional()
+		})),
+		provenance: _enum(["query", "web_extraction"]).optional()
+	}).nullish(),
+	card_data: object$1({}).passthrough().nullish(),
+	card_data_schema: object$1({}).passthrough().nullish(),
+	url: string().nullish(),
+	expires_at: string().nullish(),
+	total_rows: number().nullish(),
+	truncated: boolean().optional(),
+	export_pricing: object$1({
+		baseline_usd: number(),
+		free_rows: number(),
+		max_rows_ceiling: number(),
+		row_cpm_usd: number()
+	}).nullish(),
+	manifest: array$1(object$1({
+		dtype: _enum([
+			"boolean",
+			"date",
+			"datetime",
+			"number",
+			"string"
+		]).nullish(),
+		entity: string().nullish(),
+		metric: string().nullish(),
+		name: string().nullish(),
+		unit: string().nullish()
+	})).nullish()
+}).passthrough();
+var takoCardSchema = () => object$1({
+	card_id: string().nullish(),
+	title: string().nullish(),
+	description: string().nullish(),
+	semantic_description: string().nullish(),
+	webpage_url: string().nullish(),
+	image_url: string().nullish(),
+	embed_url: string().nullish(),
+	sources: array$1(object$1({
+		source_name: string().nullish(),
+		source_description: string().nullish(),
+		source_index: _enum(["data", "web"]),
+		source_text: string().nullish(),
+		url: string().nullish()
+	})).nullish(),
+	methodologies: array$1(object$1({
+		methodology_name: string().nullable(),
+		methodology_description: string().nullable()
+	})).nullish(),
+	source_indexes: array$1(_enum(["data", "web"])).nullish(),
+	card_type: string().nullish(),
+	relevance: _enum([
+		"High",
+		"Low",
+		"Medium"
+	]).nullish(),
+	content: takoResultContentSchema().nullish(),
+	exportable: boolean().optional(),
+	nodes: array$1(object$1({
+		id: string(),
+		type: _enum(["entity", "metric"]),
+		name: string(),
+		description: string().nullish()
+	})).nullish(),
+	metric_definitions: array$1(object$1({
+		name: string(),
+		definition: string()
+	})).nullish(),
+	data_freshness: object$1({
+		coverage_end: string().nullish(),
+		data_as_of: string().nullish(),
+		last_updated: string().nullish()
+	}).nullish()
+}).passthrough();
+var takoWebResultSchema = () => object$1({
+	title: string(),
+	url: string(),
+	snippet: string().nullish(),
+	source_name: string().nullish(),
+	publish_date: string().nullish(),
+	content: takoResultContentSchema().nullish()
+}).passthrough();
+var takoSearchOutputSchema = lazySchema(() => zodSchema(union([object$1({
+	request_id: string(),
+	cards: array$1(takoCardSchema()).optional(),
+	web_results: array$1(takoWebResultSchema()).optional(),
+	usage: object$1({
+		total_cost_usd: number(),
+		compute: object$1({ cost_usd: number() }).nullish(),
+		data: object$1({
+			cost_usd: number(),
+			datasets: number()
+		}).nullish()
+	}).nullish(),
+	related: array$1(object$1({}).passthrough()).nullish()
+}).passthrough(), gatewayToolErrorSchema()])));
+var takoSearchToolFactory = createProviderToolFactoryWithOutputSchema({
+	id: "gateway.tako_search",
+	inputSchema: takoSearchInputSchema,
+	outputSchema: takoSearchOutputSchema
+});
+var takoSearch = (config = {}) => takoSearchToolFactory(config);
+var gatewayTools = {
+	browserbaseFetch,
+	browserbaseSearch,
+	deepseekFetch,
+	deepseekSearch,
+	exaSearch,
+	parallelSearch,
+	perplexitySearch,
+	takoSearch
+};
+async function getVercelRequestId() {
+	var _a11;
+	return (_a11 = (0, import_dist.getContext)().headers) == null ? void 0 : _a11["x-vercel-id"];
+}
+var VERSION$2 = "3.0.232";
+var AI_GATEWAY_PROTOCOL_VERSION = "0.0.1";
+function createGatewayProvider(options = {}) {
+	var _a11, _b11;
+	let pendingMetadata = null;
+	let metadataCache = null;
+	const cacheRefreshMillis = (_a11 = options.metadataCacheRefreshMillis) != null ? _a11 : 3e5;
+	let lastFetchTime = 0;
+	const baseURL = (_b11 = withoutTrailingSlash(options.baseURL)) != null ? _b11 : "https://ai-gateway.vercel.sh/v3/ai";
+	const getHeaders = async () => {
+		try {
+			const auth = await getGatewayAuthToken(options);
+			return withUserAgentSuffix({
+				Authorization: `Bearer ${auth.token}`,
+				"ai-gateway-protocol-version": AI_GATEWAY_PROTOCOL_VERSION,
+				[GATEWAY_AUTH_METHOD_HEADER]: auth.authMethod,
+				...options.headers
+			}, `ai-sdk/gateway/${VERSION$2}`);
+		} catch (error) {
+			throw GatewayAuthenticationError.createContextualError({
+				apiKeyProvided: false,
+				oidcTokenProvided: false,
+				statusCode: 401,
+				cause: error
+			});
+		}
+	};
+	const createO11yHeaders = () => {
+		const deploymentId = loadOptionalSetting({
+			settingValue: void 0,
+			environmentVariableName: "VERCEL_DEPLOYMENT_ID"
+		});
+		const environment = loadOptionalSetting({
+			settingValue: void 0,
+			environmentVariableName: "VERCEL_ENV"
+		});
+		const region = loadOptionalSetting({
+			settingValue: void 0,
+			environmentVariableName: "VERCEL_REGION"
+		});
+		const projectId = loadOptionalSetting({
+			settingValue: void 0,
+			environmentVariableName: "VERCEL_PROJECT_ID"
+		});
+		return async () => {
+			const requestId = await getVercelRequestId();
+			return {
+				...deploymentId && { "ai-o11y-deployment-id": deploymentId },
+				...environment && { "ai-o11y-environment": environment },
+				...region && { "ai-o11y-region": region },
+				...requestId && { "ai-o11y-request-id": requestId },
+				...projectId && { "ai-o11y-project-id": projectId }
+			};
+		};
+	};
+	const createLanguageModel = (modelId) => {
+		return new GatewayLanguageModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	const getAvailableModels = async () => {
+		var _a12, _b12, _c;
+		const now = (_c = (_b12 = (_a12 = options._internal) == null ? void 0 : _a12.currentDate) == null ? void 0 : _b12.call(_a12).getTime()) != null ? _c : Date.now();
+		if (!pendingMetadata || now - lastFetchTime > cacheRefreshMillis) {
+			lastFetchTime = now;
+			pendingMetadata = new GatewayFetchMetadata({
+				baseURL,
+				headers: getHeaders,
+				fetch: options.fetch
+			}).getAvailableModels().then((metadata) => {
+				metadataCache = metadata;
+				return metadata;
+			}).catch(async (error) => {
+				throw await asGatewayError(error, await parseAuthMethod(await getHeaders()));
+			});
+		}
+		return metadataCache ? Promise.resolve(metadataCache) : pendingMetadata;
+	};
+	const getCredits = async () => {
+		return new GatewayFetchMetadata({
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch
+		}).getCredits().catch(async (error) => {
+			throw await asGatewayError(error, await parseAuthMethod(await getHeaders()));
+		});
+	};
+	const getSpendReport = async (params) => {
+		return new GatewaySpendReport({
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch
+		}).getSpendReport(params).catch(async (error) => {
+			throw await asGatewayError(error, await parseAuthMethod(await getHeaders()));
+		});
+	};
+	const getGenerationInfo = async (params) => {
+		return new GatewayGenerationInfoFetcher({
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch
+		}).getGenerationInfo(params).catch(async (error) => {
+			throw await asGatewayError(error, await parseAuthMethod(await getHeaders()));
+		});
+	};
+	const provider = function(modelId) {
+		if (new.target) throw new Error("The Gateway Provider model function cannot be called with the new keyword.");
+		return createLanguageModel(modelId);
+	};
+	provider.specificationVersion = "v3";
+	provider.getAvailableModels = getAvailableModels;
+	provider.getCredits = getCredits;
+	provider.getSpendReport = getSpendReport;
+	provider.getGenerationInfo = getGenerationInfo;
+	provider.imageModel = (modelId) => {
+		return new GatewayImageModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	provider.languageModel = createLanguageModel;
+	const createEmbeddingModel = (modelId) => {
+		return new GatewayEmbeddingModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	provider.embeddingModel = createEmbeddingModel;
+	provider.textEmbeddingModel = createEmbeddingModel;
+	provider.videoModel = (modelId) => {
+		return new GatewayVideoModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	const createRerankingModel = (modelId) => {
+		return new GatewayRerankingModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	provider.rerankingModel = createRerankingModel;
+	provider.reranking = createRerankingModel;
+	const createSpeechModel = (modelId) => {
+		return new GatewaySpeechModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	provider.speechModel = createSpeechModel;
+	provider.speech = createSpeechModel;
+	const createTranscriptionModel = (modelId) => {
+		return new GatewayTranscriptionModel(modelId, {
+			provider: "gateway",
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			o11yHeaders: createO11yHeaders()
+		});
+	};
+	provider.transcriptionModel = createTranscriptionModel;
+	provider.transcription = createTranscriptionModel;
+	provider.chat = provider.languageModel;
+	provider.embedding = provider.embeddingModel;
+	provider.image = provider.imageModel;
+	provider.video = provider.videoModel;
+	provider.tools = gatewayTools;
+	return provider;
+}
+var gateway = createGatewayProvider();
+async function getGatewayAuthToken(options) {
+	const apiKey = loadOptionalSetting({
+		settingValue: options.apiKey,
+		environmentVariableName: "AI_GATEWAY_API_KEY"
+	});
+	if (apiKey) return {
+		token: apiKey,
+		authMethod: "api-key"
+	};
+	return {
+		token: await (0, import_dist.getVercelOidcToken)(),
+		authMethod: "oidc"
+	};
+}
+// node_modules/@opentelemetry/api/build/esm/version.js
+const VERSION$1 = "1.9.1";
+// node_modules/@opentelemetry/api/build/esm/internal/semver.js
+const re = /^(\d+)\.(\d+)\.(\d+)(-(.+))?$/;
+function _makeCompatibilityCheck(ownVersion) {
+	const acceptedVersions = new Set([ownVersion]);
+	const rejectedVersions = new Set();
+	const myVersionMatch = ownVersion.match(re);
+	if (!myVersionMatch) return () => false;
+	const ownVersionParsed = {
+		major: +myVersionMatch[1],
+		minor: +myVersionMatch[2],
+		patch: +myVersionMatch[3],
+		prerelease: myVersionMatch[4]
+	};
+	if (ownVersionParsed.prerelease != null) return function isExactmatch(globalVersion) {
+		return globalVersion === ownVersion;
+	};
+	function _reject(v) {
+		rejectedVersions.add(v);
+		return false;
+	}
+	function _accept(v) {
+		acceptedVersions.add(v);
+		return true;
+	}
+	return function isCompatible(globalVersion) {
+		if (acceptedVersions.has(globalVersion)) return true;
+		if (rejectedVersions.has(globalVersion)) return false;
+		const globalVersionMatch = globalVersion.match(re);
+		if (!globalVersionMatch) return _reject(globalVersion);
+		const globalVersionParsed = {
+			major: +globalVersionMatch[1],
+			minor: +globalVersionMatch[2],
+			patch: +globalVersionMatch[3],
+			prerelease: globalVersionMatch[4]
+		};
+		if (globalVersionParsed.prerelease != null) return _reject(globalVersion);
+		if (ownVersionParsed.major !== globalVersionParsed.major) return _reject(globalVersion);
+		if (ownVersionParsed.major === 0) {
+			if (ownVersionParsed.minor === globalVersionParsed.minor && ownVersionParsed.patch <= globalVersionParsed.patch) return _accept(globalVersion);
+			return _reject(globalVersion);
+		}
+		if (ownVersionParsed.minor <= globalVersionParsed.minor) return _accept(globalVersion);
+		return _reject(globalVersion);
+	};
+}
+const isCompatible = _makeCompatibilityCheck(VERSION$1);
+// node_modules/@opentelemetry/api/build/esm/internal/global-utils.js
+const major = VERSION$1.split(".")[0];
+const GLOBAL_OPENTELEMETRY_API_KEY = Symbol.for(`opentelemetry.js.api.${major}`);
+const _global = typeof globalThis === "object" ? globalThis : typeof self === "object" ? self : typeof window === "object" ? window : typeof global === "object" ? global : {};
+function registerGlobal(type, instance, diag, allowOverride = false) {
+	var _a;
+	const api = _global[GLOBAL_OPENTELEMETRY_API_KEY] = (_a = _global[GLOBAL_OPENTELEMETRY_API_KEY]) !== null && _a !== void 0 ? _a : { version: VERSION$1 };
+	if (!allowOverride && api[type]) {
+		const err = new Error(`@opentelemetry/api: Attempted duplicate registration of API: ${type}`);
+		diag.error(err.stack || err.message);
+		return false;
+	}
+	if (api.version !== "1.9.1") {
+		const err = new Error(`@opentelemetry/api: Registration of version v${api.version} for ${type} does not match previously registered API v${VERSION$1}`);
+		diag.error(err.stack || err.message);
+		return false;
+	}
+	api[type] = instance;
+	diag.debug(`@opentelemetry/api: Registered a global for ${type} v${VERSION$1}.`);
+	return true;
+}
+function getGlobal(type) {
+	var _a, _b;
+	const globalVersion = (_a = _global[GLOBAL_OPENTELEMETRY_API_KEY]) === null || _a === void 0 ? void 0 : _a.version;
+	if (!globalVersion || !isCompatible(globalVersion)) return;
+	return (_b = _global[GLOBAL_OPENTELEMETRY_API_KEY]) === null || _b === void 0 ? void 0 : _b[type];
+}
+function unregisterGlobal(type, diag) {
+	diag.debug(`@opentelemetry/api: Unregistering a global for ${type} v${VERSION$1}.`);
+	const api = _global[GLOBAL_OPENTELEMETRY_API_KEY];
+	if (api) delete api[type];
+}
+// node_modules/@opentelemetry/api/build/esm/diag/ComponentLogger.js
+var DiagComponentLogger = class {
+	constructor(props) {
+		this._namespace = props.namespace || "DiagComponentLogger";
+	}
+	debug(...args) {
+		return logProxy("debug", this._namespace, args);
+	}
+	error(...args) {
+		return logProxy("error", this._namespace, args);
+	}
+	info(...args) {
+		return logProxy("info", this._namespace, args);
+	}
+	warn(...args) {
+		return logProxy("warn", this._namespace, args);
+	}
+	verbose(...args) {
+		return logProxy("verbose", this._namespace, args);
+	}
+};
+function logProxy(funcName, namespace, args) {
+	const logger = getGlobal("diag");
+	if (!logger) return;
+	return logger[funcName](namespace, ...args);
+}
+// node_modules/@opentelemetry/api/build/esm/diag/types.js
+var DiagLogLevel;
+(function(DiagLogLevel) {
+	DiagLogLevel[DiagLogLevel["NONE"] = 0] = "NONE";
+	DiagLogLevel[DiagLogLevel["ERROR"] = 30] = "ERROR";
+	DiagLogLevel[DiagLogLevel["WARN"] = 50] = "WARN";
+	DiagLogLevel[DiagLogLevel["INFO"] = 60] = "INFO";
+	DiagLogLevel[DiagLogLevel["DEBUG"] = 70] = "DEBUG";
+	DiagLogLevel[DiagLogLevel["VERBOSE"] = 80] = "VERBOSE";
+	DiagLogLevel[DiagLogLevel["ALL"] = 9999] = "ALL";
+})(DiagLogLevel || (DiagLogLevel = {}));
+// node_modules/@opentelemetry/api/build/esm/diag/internal/logLevelLogger.js
+function createLogLevelDiagLogger(maxLevel, logger) {
+	if (maxLevel < DiagLogLevel.NONE) maxLevel = DiagLogLevel.NONE;
+	else if (maxLevel > DiagLogLevel.ALL) maxLevel = DiagLogLevel.ALL;
+	logger = logger || {};
+	function _filterFunc(funcName, theLevel) {
+		const theFunc = logger[funcName];
+		if (typeof theFunc === "function" && maxLevel >= theLevel) return theFunc.bind(logger);
+		return function() {};
+	}
+	return {
+		error: _filterFunc("error", DiagLogLevel.ERROR),
+		warn: _filterFunc("warn", DiagLogLevel.WARN),
+		info: _filterFunc("info", DiagLogLevel.INFO),
+		debug: _filterFunc("debug", DiagLogLevel.DEBUG),
+		verbose: _filterFunc("verbose", DiagLogLevel.VERBOSE)
+	};
+}
+// node_modules/@opentelemetry/api/build/esm/api/diag.js
+const API_NAME$2 = "diag";
+var DiagAPI = class DiagAPI {
+	static instance() {
+		if (!this._instance) this._instance = new DiagAPI();
+		return this._instance;
+	}
+	constructor() {
+		function _logProxy(funcName) {
+			return function(...args) {
+				const logger = getGlobal("diag");
+				if (!logger) return;
+				return logger[funcName](...args);
+			};
+		}
+		const self = this;
+		const setLogger = (logger, optionsOrLogLevel = { logLevel: DiagLogLevel.INFO }) => {
+			var _a, _b, _c;
+			if (logger === self) {
+				const err = new Error("Cannot use diag as the logger for itself. Please use a DiagLogger implementation like ConsoleDiagLogger or a custom implementation");
+				self.error((_a = err.stack) !== null && _a !== void 0 ? _a : err.message);
+				return false;
+			}
+			if (typeof optionsOrLogLevel === "number") optionsOrLogLevel = { logLevel: optionsOrLogLevel };
+			const oldLogger = getGlobal("diag");
+			const newLogger = createLogLevelDiagLogger((_b = optionsOrLogLevel.logLevel) !== null && _b !== void 0 ? _b : DiagLogLevel.INFO, logger);
+			if (oldLogger && !optionsOrLogLevel.suppressOverrideMessage) {
+				const stack = (_c = new Error().stack) !== null && _c !== void 0 ? _c : "<failed to generate stacktrace>";
+				oldLogger.warn(`Current logger will be overwritten from ${stack}`);
+				newLogger.warn(`Current logger will overwrite one already registered from ${stack}`);
+			}
+			return registerGlobal("diag", newLogger, self, true);
+		};
+		self.setLogger = setLogger;
+		self.disable = () => {
+			unregisterGlobal(API_NAME$2, self);
+		};
+		self.createComponentLogger = (options) => {
+			return new DiagComponentLogger(options);
+		};
+		self.verbose = _logProxy("verbose");
+		self.debug = _logProxy("debug");
+		self.info = _logProxy("info");
+		self.warn = _logProxy("warn");
+		self.error = _logProxy("error");
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/context/context.js
+function createContextKey(description) {
+	return Symbol.for(description);
+}
+const ROOT_CONTEXT = new class BaseContext {
+	constructor(parentContext) {
+		const self = this;
+		self._currentContext = parentContext ? new Map(parentContext) : new Map();
+		self.getValue = (key) => self._currentContext.get(key);
+		self.setValue = (key, value) => {
+			const context = new BaseContext(self._currentContext);
+			context._currentContext.set(key, value);
+			return context;
+		};
+		self.deleteValue = (key) => {
+			const context = new BaseContext(self._currentContext);
+			context._currentContext.delete(key);
+			return context;
+		};
+	}
+}();
+// node_modules/@opentelemetry/api/build/esm/context/NoopContextManager.js
+var NoopContextManager = class {
+	active() {
+		return ROOT_CONTEXT;
+	}
+	with(_context, fn, thisArg, ...args) {
+		return fn.call(thisArg, ...args);
+	}
+	bind(_context, target) {
+		return target;
+	}
+	enable() {
+		return this;
+	}
+	disable() {
+		return this;
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/api/context.js
+const API_NAME$1 = "context";
+const NOOP_CONTEXT_MANAGER = new NoopContextManager();
+var ContextAPI = class ContextAPI {
+	constructor() {}
+	static getInstance() {
+		if (!this._instance) this._instance = new ContextAPI();
+		return this._instance;
+	}
+	setGlobalContextManager(contextManager) {
+		return registerGlobal(API_NAME$1, contextManager, DiagAPI.instance());
+	}
+	active() {
+		return this._getContextManager().active();
+	}
+	with(context, fn, thisArg, ...args) {
+		return this._getContextManager().with(context, fn, thisArg, ...args);
+	}
+	bind(context, target) {
+		return this._getContextManager().bind(context, target);
+	}
+	_getContextManager() {
+		return getGlobal(API_NAME$1) || NOOP_CONTEXT_MANAGER;
+	}
+	disable() {
+		this._getContextManager().disable();
+		unregisterGlobal(API_NAME$1, DiagAPI.instance());
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/trace_flags.js
+var TraceFlags;
+(function(TraceFlags) {
+	TraceFlags[TraceFlags["NONE"] = 0] = "NONE";
+	TraceFlags[TraceFlags["SAMPLED"] = 1] = "SAMPLED";
+})(TraceFlags || (TraceFlags = {}));
+const INVALID_SPAN_CONTEXT = {
+	traceId: "00000000000000000000000000000000",
+	spanId: "0000000000000000",
+	traceFlags: TraceFlags.NONE
+};
+// node_modules/@opentelemetry/api/build/esm/trace/NonRecordingSpan.js
+var NonRecordingSpan = class {
+	constructor(spanContext = INVALID_SPAN_CONTEXT) {
+		this._spanContext = spanContext;
+	}
+	spanContext() {
+		return this._spanContext;
+	}
+	setAttribute(_key, _value) {
+		return this;
+	}
+	setAttributes(_attributes) {
+		return this;
+	}
+	addEvent(_name, _attributes) {
+		return this;
+	}
+	addLink(_link) {
+		return this;
+	}
+	addLinks(_links) {
+		return this;
+	}
+	setStatus(_status) {
+		return this;
+	}
+	updateName(_name) {
+		return this;
+	}
+	end(_endTime) {}
+	isRecording() {
+		return false;
+	}
+	recordException(_exception, _time) {}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/context-utils.js
+const SPAN_KEY = createContextKey("OpenTelemetry Context Key SPAN");
+function getSpan(context) {
+	return context.getValue(SPAN_KEY) || void 0;
+}
+function getActiveSpan() {
+	return getSpan(ContextAPI.getInstance().active());
+}
+function setSpan(context, span) {
+	return context.setValue(SPAN_KEY, span);
+}
+function deleteSpan(context) {
+	return context.deleteValue(SPAN_KEY);
+}
+function setSpanContext(context, spanContext) {
+	return setSpan(context, new NonRecordingSpan(spanContext));
+}
+function getSpanContext(context) {
+	var _a;
+	return (_a = getSpan(context)) === null || _a === void 0 ? void 0 : _a.spanContext();
+}
+// node_modules/@opentelemetry/api/build/esm/trace/spancontext-utils.js
+const isHex = new Uint8Array([
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1
+]);
+function isValidHex(id, length) {
+	if (typeof id !== "string" || id.length !== length) return false;
+	let r = 0;
+	for (let i = 0; i < id.length; i += 4) r += (isHex[id.charCodeAt(i)] | 0) + (isHex[id.charCodeAt(i + 1)] | 0) + (isHex[id.charCodeAt(i + 2)] | 0) + (isHex[id.charCodeAt(i + 3)] | 0);
+	return r === length;
+}
+function isValidTraceId(traceId) {
+	return isValidHex(traceId, 32) && traceId !== "00000000000000000000000000000000";
+}
+function isValidSpanId(spanId) {
+	return isValidHex(spanId, 16) && spanId !== "0000000000000000";
+}
+function isSpanContextValid(spanContext) {
+	return isValidTraceId(spanContext.traceId) && isValidSpanId(spanContext.spanId);
+}
+function wrapSpanContext(spanContext) {
+	return new NonRecordingSpan(spanContext);
+}
+// node_modules/@opentelemetry/api/build/esm/trace/NoopTracer.js
+const contextApi = ContextAPI.getInstance();
+var NoopTracer = class {
+	startSpan(name, options, context = contextApi.active()) {
+		if (Boolean(options === null || options === void 0 ? void 0 : options.root)) return new NonRecordingSpan();
+		const parentFromContext = context && getSpanContext(context);
+		if (isSpanContext(parentFromContext) && isSpanContextValid(parentFromContext)) return new NonRecordingSpan(parentFromContext);
+		else return new NonRecordingSpan();
+	}
+	startActiveSpan(name, arg2, arg3, arg4) {
+		let opts;
+		let ctx;
+		let fn;
+		if (arguments.length < 2) return;
+		else if (arguments.length === 2) fn = arg2;
+		else if (arguments.length === 3) {
+			opts = arg2;
+			fn = arg3;
+		} else {
+			opts = arg2;
+			ctx = arg3;
+			fn = arg4;
+		}
+		const parentContext = ctx !== null && ctx !== void 0 ? ctx : contextApi.active();
+		const span = this.startSpan(name, opts, parentContext);
+		const contextWithSpanSet = setSpan(parentContext, span);
+		return contextApi.with(contextWithSpanSet, fn, void 0, span);
+	}
+};
+function isSpanContext(spanContext) {
+	return spanContext !== null && typeof spanContext === "object" && "spanId" in spanContext && typeof spanContext["spanId"] === "string" && "traceId" in spanContext && typeof spanContext["traceId"] === "string" && "traceFlags" in spanContext && typeof spanContext["traceFlags"] === "number";
+}
+// node_modules/@opentelemetry/api/build/esm/trace/ProxyTracer.js
+const NOOP_TRACER = new NoopTracer();
+var ProxyTracer = class {
+	constructor(provider, name, version, options) {
+		this._provider = provider;
+		this.name = name;
+		this.version = version;
+		this.options = options;
+	}
+	startSpan(name, options, context) {
+		return this._getTracer().startSpan(name, options, context);
+	}
+	startActiveSpan(_name, _options, _context, _fn) {
+		const tracer = this._getTracer();
+		return Reflect.apply(tracer.startActiveSpan, tracer, arguments);
+	}
+	_getTracer() {
+		if (this._delegate) return this._delegate;
+		const tracer = this._provider.getDelegateTracer(this.name, this.version, this.options);
+		if (!tracer) return NOOP_TRACER;
+		this._delegate = tracer;
+		return this._delegate;
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/NoopTracerProvider.js
+var NoopTracerProvider = class {
+	getTracer(_name, _version, _options) {
+		return new NoopTracer();
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/ProxyTracerProvider.js
+const NOOP_TRACER_PROVIDER = new NoopTracerProvider();
+var ProxyTracerProvider = class {
+	getTracer(name, version, options) {
+		var _a;
+		return (_a = this.getDelegateTracer(name, version, options)) !== null && _a !== void 0 ? _a : new ProxyTracer(this, name, version, options);
+	}
+	getDelegate() {
+		var _a;
+		return (_a = this._delegate) !== null && _a !== void 0 ? _a : NOOP_TRACER_PROVIDER;
+	}
+	setDelegate(delegate) {
+		this._delegate = delegate;
+	}
+	getDelegateTracer(name, version, options) {
+		var _a;
+		return (_a = this._delegate) === null || _a === void 0 ? void 0 : _a.getTracer(name, version, options);
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/status.js
+var SpanStatusCode;
+(function(SpanStatusCode) {
+	SpanStatusCode[SpanStatusCode["UNSET"] = 0] = "UNSET";
+	SpanStatusCode[SpanStatusCode["OK"] = 1] = "OK";
+	SpanStatusCode[SpanStatusCode["ERROR"] = 2] = "ERROR";
+})(SpanStatusCode || (SpanStatusCode = {}));
+// node_modules/@opentelemetry/api/build/esm/context-api.js
+const context = ContextAPI.getInstance();
+// node_modules/@opentelemetry/api/build/esm/api/trace.js
+const API_NAME = "trace";
+// node_modules/@opentelemetry/api/build/esm/trace-api.js
+const trace = class TraceAPI {
+	constructor() {
+		this._proxyTracerProvider = new ProxyTracerProvider();
+		this.wrapSpanContext = wrapSpanContext;
+		this.isSpanContextValid = isSpanContextValid;
+		this.deleteSpan = deleteSpan;
+		this.getSpan = getSpan;
+		this.getActiveSpan = getActiveSpan;
+		this.getSpanContext = getSpanContext;
+		this.setSpan = setSpan;
+		this.setSpanContext = setSpanContext;
+	}
+	static getInstance() {
+		if (!this._instance) this._instance = new TraceAPI();
+		return this._instance;
+	}
+	setGlobalTracerProvider(provider) {
+		const success = registerGlobal(API_NAME, this._proxyTracerProvider, DiagAPI.instance());
+		if (success) this._proxyTracerProvider.setDelegate(provider);
+		return success;
+	}
+	getTracerProvider() {
+		return getGlobal(API_NAME) || this._proxyTracerProvider;
+	}
+	getTracer(name, version) {
+		return this.getTracerProvider().getTracer(name, version);
+	}
+	disable() {
+		unregisterGlobal(API_NAME, DiagAPI.instance());
+		this._proxyTracerProvider = new ProxyTracerProvider();
+	}
+}.getInstance();
+// node_modules/ai/dist/index.mjs
+var __defProp = Object.defineProperty;
+var __export = (target, all) => {
+	for (var name23 in all) __defProp(target, name23, {
+		get: all[name23],
+		enumerable: true
+	});
+};
+var name = "AI_InvalidArgumentError";
+var marker = `vercel.ai.error.${name}`;
+var symbol = Symbol.for(marker);
+var _a;
+var InvalidArgumentError = class extends AISDKError {
+	constructor({ parameter, value, message }) {
+		super({
+			name,
+			message: `Invalid argument for parameter ${parameter}: ${message}`
+		});
+		this[_a] = true;
+		this.parameter = parameter;
+		this.value = value;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker);
+	}
+};
+_a = symbol;
+var name2 = "AI_InvalidStreamPartError";
+var marker2 = `vercel.ai.error.${name2}`;
+var symbol2 = Symbol.for(marker2);
+var _a2;
+var InvalidStreamPartError = class extends AISDKError {
+	constructor({ chunk, message }) {
+		super({
+			name: name2,
+			message
+		});
+		this[_a2] = true;
+		this.chunk = chunk;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker2);
+	}
+};
+_a2 = symbol2;
+var name3 = "AI_InvalidToolApprovalError";
+var marker3 = `vercel.ai.error.${name3}`;
+var symbol3 = Symbol.for(marker3);
+var _a3;
+var InvalidToolApprovalError = class extends AISDKError {
+	constructor({ approvalId }) {
+		super({
+			name: name3,
+			message: `Tool approval response references unknown approvalId: "${approvalId}". No matching tool-approval-request found in message history.`
+		});
+		this[_a3] = true;
+		this.approvalId = approvalId;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker3);
+	}
+};
+_a3 = symbol3;
+var name4 = "AI_InvalidToolApprovalSignatureError";
+var marker4 = `vercel.ai.error.${name4}`;
+var symbol4 = Symbol.for(marker4);
+var _a4;
+var InvalidToolApprovalSignatureError = class extends AISDKError {
+	constructor({ approvalId, toolCallId, reason }) {
+		super({
+			name: name4,
+			message: `Tool approval signature verification failed for approval "${approvalId}" (tool call "${toolCallId}"): ${reason}`
+		});
+		this[_a4] = true;
+		this.approvalId = approvalId;
+		this.toolCallId = toolCallId;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker4);
+	}
+};
+_a4 = symbol4;
+var name5 = "AI_InvalidToolInputError";
+var marker5 = `vercel.ai.error.${name5}`;
+var symbol5 = Symbol.for(marker5);
+var _a5;
+var InvalidToolInputError = class extends AISDKError {
+	constructor({ toolInput, toolName, cause, message = `Invalid input for tool ${toolName}: ${getErrorMessage$1(cause)}` }) {
+		super({
+			name: name5,
+			message,
+			cause
+		});
+		this[_a5] = true;
+		this.toolInput = toolInput;
+		this.toolName = toolName;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker5);
+	}
+};
+_a5 = symbol5;
+var name6 = "AI_ToolCallNotFoundForApprovalError";
+var marker6 = `vercel.ai.error.${name6}`;
+var symbol6 = Symbol.for(marker6);
+var _a6;
+var ToolCallNotFoundForApprovalError = class extends AISDKError {
+	constructor({ toolCallId, approvalId }) {
+		super({
+			name: name6,
+			message: `Tool call "${toolCallId}" not found for approval request "${approvalId}".`
+		});
+		this[_a6] = true;
+		this.toolCallId = toolCallId;
+		this.approvalId = approvalId;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker6);
+	}
+};
+_a6 = symbol6;
+var name7 = "AI_MissingToolResultsError";
+var marker7 = `vercel.ai.error.${name7}`;
+var symbol7 = Symbol.for(marker7);
+var _a7;
+var MissingToolResultsError = class extends AISDKError {
+	constructor({ toolCallIds }) {
+		super({
+			name: name7,
+			message: `Tool result${toolCallIds.length > 1 ? "s are" : " is"} missing for tool call${toolCallIds.length > 1 ? "s" : ""} ${toolCallIds.join(", ")}.`
+		});
+		this[_a7] = true;
+		this.toolCallIds = toolCallIds;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker7);
+	}
+};
+_a7 = symbol7;
+var name8 = "AI_NoImageGeneratedError";
+var marker8 = `vercel.ai.error.${name8}`;
+var symbol8 = Symbol.for(marker8);
+var _a8;
+var NoImageGeneratedError = class extends AISDKError {
+	constructor({ message = "No image generated.", cause, responses }) {
+		super({
+			name: name8,
+			message,
+			cause
+		});
+		this[_a8] = true;
+		this.responses = responses;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker8);
+	}
+};
+_a8 = symbol8;
+var name9 = "AI_NoObjectGeneratedError";
+var marker9 = `vercel.ai.error.${name9}`;
+var symbol9 = Symbol.for(marker9);
+var _a9;
+var NoObjectGeneratedError = class extends AISDKError {
+	constructor({ message = "No object generated.", cause, text: text2, response, usage, finishReason }) {
+		super({
+			name: name9,
+			message,
+			cause
+		});
+		this[_a9] = true;
+		this.text = text2;
+		this.response = response;
+		this.usage = usage;
+		this.finishReason = finishReason;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker9);
+	}
+};
+_a9 = symbol9;
+var name10 = "AI_NoOutputGeneratedError";
+var marker10 = `vercel.ai.error.${name10}`;
+var symbol10 = Symbol.for(marker10);
+var _a10;
+var NoOutputGeneratedError = class extends AISDKError {
+	constructor({ message = "No output generated.", cause } = {}) {
+		super({
+			name: name10,
+			message,
+			cause
+		});
+		this[_a10] = true;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker10);
+	}
+};
+_a10 = symbol10;
+var name11 = "AI_NoSpeechGeneratedError";
+var marker11 = `vercel.ai.error.${name11}`;
+var symbol11 = Symbol.for(marker11);
+var _a11;
+var NoSpeechGeneratedError = class extends AISDKError {
+	constructor(options) {
+		super({
+			name: name11,
+			message: "No speech audio generated."
+		});
+		this[_a11] = true;
+		this.responses = options.responses;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker11);
+	}
+};
+_a11 = symbol11;
+var name12 = "AI_NoTranscriptGeneratedError";
+var marker12 = `vercel.ai.error.${name12}`;
+var symbol12 = Symbol.for(marker12);
+var _a12;
+var NoTranscriptGeneratedError = class extends AISDKError {
+	constructor(options) {
+		super({
+			name: name12,
+			message: "No transcript generated."
+		});
+		this[_a12] = true;
+		this.responses = options.responses;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker12);
+	}
+};
+_a12 = symbol12;
+var name13 = "AI_NoVideoGeneratedError";
+var marker13 = `vercel.ai.error.${name13}`;
+var symbol13 = Symbol.for(marker13);
+var _a13;
+var NoVideoGeneratedError = class extends AISDKError {
+	constructor({ message = "No video generated.", cause, responses }) {
+		super({
+			name: name13,
+			message,
+			cause
+		});
+		this[_a13] = true;
+		this.responses = responses;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker13);
+	}
+	static isNoVideoGeneratedError(error) {
+		return error instanceof Error && error.name === name13 && typeof error.responses !== "undefined" ? true : false;
+	}
+	toJSON() {
+		return {
+			name: this.name,
+			message: this.message,
+			stack: this.stack,
+			cause: this.cause,
+			responses: this.responses
+		};
+	}
+};
+_a13 = symbol13;
+var name14 = "AI_NoSuchToolError";
+var marker14 = `vercel.ai.error.${name14}`;
+var symbol14 = Symbol.for(marker14);
+var _a14;
+var NoSuchToolError = class extends AISDKError {
+	constructor({ toolName, availableTools = void 0, message = `Model tried to call unavailable tool '${toolName}'. ${availableTools === void 0 ? "No tools are available." : `Available tools: ${availableTools.join(", ")}.`}` }) {
+		super({
+			name: name14,
+			message
+		});
+		this[_a14] = true;
+		this.toolName = toolName;
+		this.availableTools = availableTools;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker14);
+	}
+};
+_a14 = symbol14;
+var name15 = "AI_ToolChoiceViolationError";
+var marker15 = `vercel.ai.error.${name15}`;
+var symbol15 = Symbol.for(marker15);
+var _a15;
+var ToolChoiceViolationError = class extends AISDKError {
+	constructor({ toolChoice, finishReason, provider, modelId, content, message = toolChoice.type === "none" ? "Model response contained a tool call even though tool choice was none." : toolChoice.type === "required" ? "Model response did not contain a tool call even though tool choice was required." : `Model response did not contain a call to the required tool '${toolChoice.toolName}'.` }) {
+		super({
+			name: name15,
+			message
+		});
+		this[_a15] = true;
+		this.toolChoice = toolChoice;
+		this.finishReason = finishReason;
+		this.provider = provider;
+		this.modelId = modelId;
+		this.content = content;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker15);
+	}
+};
+_a15 = symbol15;
+var name16 = "AI_ToolCallRepairError";
+var marker16 = `vercel.ai.error.${name16}`;
+var symbol16 = Symbol.for(marker16);
+var _a16;
+var ToolCallRepairError = class extends AISDKError {
+	constructor({ cause, originalError, message = `Error repairing tool call: ${getErrorMessage$1(cause)}` }) {
+		super({
+			name: name16,
+			message,
+			cause
+		});
+		this[_a16] = true;
+		this.originalError = originalError;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker16);
+	}
+};
+_a16 = symbol16;
+var UnsupportedModelVersionError = class extends AISDKError {
+	constructor(options) {
+		super({
+			name: "AI_UnsupportedModelVersionError",
+			message: `Unsupported model version ${options.version} for provider "${options.provider}" and model "${options.modelId}". AI SDK 5 only supports models that implement specification version "v2".`
+		});
+		this.version = options.version;
+		this.provider = options.provider;
+		this.modelId = options.modelId;
+	}
+};
+var name17 = "AI_UIMessageStreamError";
+var marker17 = `vercel.ai.error.${name17}`;
+var symbol17 = Symbol.for(marker17);
+var _a17;
+var UIMessageStreamError = class extends AISDKError {
+	constructor({ chunkType, chunkId, message }) {
+		super({
+			name: name17,
+			message
+		});
+		this[_a17] = true;
+		this.chunkType = chunkType;
+		this.chunkId = chunkId;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker17);
+	}
+};
+_a17 = symbol17;
+var name18 = "AI_InvalidDataContentError";
+var marker18 = `vercel.ai.error.${name18}`;
+var symbol18 = Symbol.for(marker18);
+var _a18;
+var InvalidDataContentError = class extends AISDKError {
+	constructor({ content, cause, message = `Invalid data content. Expected a base64 string, Uint8Array, ArrayBuffer, or Buffer, but got ${typeof content}.` }) {
+		super({
+			name: name18,
+			message,
+			cause
+		});
+		this[_a18] = true;
+		this.content = content;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker18);
+	}
+};
+_a18 = symbol18;
+var name19 = "AI_InvalidMessageRoleError";
+var marker19 = `vercel.ai.error.${name19}`;
+var symbol19 = Symbol.for(marker19);
+var _a19;
+var InvalidMessageRoleError = class extends AISDKError {
+	constructor({ role, message = `Invalid message role: '${role}'. Must be one of: "system", "user", "assistant", "tool".` }) {
+		super({
+			name: name19,
+			message
+		});
+		this[_a19] = true;
+		this.role = role;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker19);
+	}
+};
+_a19 = symbol19;
+var name20 = "AI_MessageConversionError";
+var marker20 = `vercel.ai.error.${name20}`;
+var symbol20 = Symbol.for(marker20);
+var _a20;
+var MessageConversionError = class extends AISDKError {
+	constructor({ originalMessage, message }) {
+		super({
+			name: name20,
+			message
+		});
+		this[_a20] = true;
+		this.originalMessage = originalMessage;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker20);
+	}
+};
+_a20 = symbol20;
+var name21 = "AI_RetryError";
+var marker21 = `vercel.ai.error.${name21}`;
+var symbol21 = Symbol.for(marker21);
+var _a21;
+var RetryError = class extends AISDKError {
+	constructor({ message, reason, errors }) {
+		super({
+			name: name21,
+			message
+		});
+		this[_a21] = true;
+		this.reason = reason;
+		this.errors = errors;
+		this.lastError = errors[errors.length - 1];
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker21);
+	}
+};
+_a21 = symbol21;
+function asArray(value) {
+	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
+}
+async function notify(options) {
+	for (const callback of asArray(options.callbacks)) {
+		if (callback == null) continue;
+		try {
+			await callback(options.event);
+		} catch (_ignored) {}
+	}
+}
+function formatWarning({ warning, provider, model }) {
+	const prefix = `AI SDK Warning (${provider} / ${model}):`;
+	switch (warning.type) {
+		case "unsupported": {
+			let message = `${prefix} The feature "${warning.feature}" is not supported.`;
+			if (warning.details) message += ` ${warning.details}`;
+			return message;
+		}
+		case "compatibility": {
+			let message = `${prefix} The feature "${warning.feature}" is used in a compatibility mode.`;
+			if (warning.details) message += ` ${warning.details}`;
+			return message;
+		}
+		case "other": return `${prefix} ${warning.message}`;
+		default: return `${prefix} ${JSON.stringify(warning, null, 2)}`;
+	}
+}
+var FIRST_WARNING_INFO_MESSAGE = "AI SDK Warning System: To turn off warning logging, set the AI_SDK_LOG_WARNINGS global to false.";
+var hasLoggedBefore = false;
+var logWarnings = (options) => {
+	if (options.warnings.length === 0) return;
+	const logger = globalThis.AI_SDK_LOG_WARNINGS;
+	if (logger === false) return;
+	if (typeof logger === "function") {
+		logger(options);
+		return;
+	}
+	if (!hasLoggedBefore) {
+		hasLoggedBefore = true;
+		console.info(FIRST_WARNING_INFO_MESSAGE);
+	}
+	for (const warning of options.warnings) console.warn(formatWarning({
+		warning,
+		provider: options.provider,
+		model: options.model
+	}));
+};
+function logV2CompatibilityWarning({ provider, modelId }) {
+	logWarnings({
+		warnings: [{
+			type: "compatibility",
+			feature: "specificationVersion",
+			details: `Using v2 specification compatibility mode. Some features may not be available.`
+		}],
+		provider,
+		model: modelId
+	});
+}
+function asEmbeddingModelV3(model) {
+	if (model.specificationVersion === "v3") return model;
+	logV2CompatibilityWarning({
+		provider: model.provider,
+		modelId: model.modelId
+	});
+	return new Proxy(model, { get(target, prop) {
+		if (prop === "specificationVersion") return "v3";
+		return target[prop];
+	} });
+}
+function asImageModelV3(model) {
+	if (model.specificationVersion === "v3") return model;
+	logV2CompatibilityWarning({
+		provider: model.provider,
+		modelId: model.modelId
+	});
+	return new Proxy(model, { get(target, prop) {
+		if (prop === "specificationVersion") return "v3";
+		return target[prop];
+	} });
+}
+function asLanguageModelV3(model) {
+	if (model.specificationVersion === "v3") return model;
+	logV2CompatibilityWarning({
+		provider: model.provider,
+		modelId: model.modelId
+	});
+	return new Proxy(model, { get(target, prop) {
+		switch (prop) {
+			case "specificationVersion": return "v3";
+			case "doGenerate": return async (...args) => {
+				const result = await target.doGenerate(...args);
+				return {
+					...result,
+					finishReason: convertV2FinishReasonToV3(result.finishReason),
+					usage: convertV2UsageToV3(result.usage)
+				};
+			};
+			case "doStream": return async (...args) => {
+				const result = await target.doStream(...args);
+				return {
+					...result,
+					stream: convertV2StreamToV3(result.stream)
+				};
+			};
+			default: return target[prop];
+		}
+	} });
+}
+function convertV2StreamToV3(stream) {
+	return stream.pipeThrough(new TransformStream({ transform(chunk, controller) {
+		switch (chunk.type) {
+			case "finish":
+				controller.enqueue({
+					...chunk,
+					finishReason: convertV2FinishReasonToV3(chunk.finishReason),
+					usage: convertV2UsageToV3(chunk.usage)
+				});
+				break;
+			default: controller.enqueue(chunk);
+		}
+	} }));
+}
+function convertV2FinishReasonToV3(finishReason) {
+	return {
+		unified: finishReason === "unknown" ? "other" : finishReason,
+		raw: void 0
+	};
+}
+function convertV2UsageToV3(usage) {
+	return {
+		inputTokens: {
+			total: usage.inputTokens,
+			noCache: void 0,
+			cacheRead: usage.cachedInputTokens,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: usage.outputTokens,
+			text: void 0,
+			reasoning: usage.reasoningTokens
+		},
+		raw: usage.totalTokens == null ? void 0 : { totalTokens: usage.totalTokens }
+	};
+}
+function asSpeechModelV3(model) {
+	if (model.specificationVersion === "v3") return model;
+	logV2CompatibilityWarning({
+		provider: model.provider,
+		modelId: model.modelId
+	});
+	return new Proxy(model, { get(target, prop) {
+		if (prop === "specificationVersion") return "v3";
+		return target[prop];
+	} });
+}
+function asTranscriptionModelV3(model) {
+	if (model.specificationVersion === "v3") return model;
+	logV2CompatibilityWarning({
+		provider: model.provider,
+		modelId: model.modelId
+	});
+	return new Proxy(model, { get(target, prop) {
+		if (prop === "specificationVersion") return "v3";
+		return target[prop];
+	} });
+}
+function resolveLanguageModel(model) {
+	if (typeof model !== "string") {
+		if (model.specificationVersion !== "v3" && model.specificationVersion !== "v2") {
+			const unsupportedModel = model;
+			throw new UnsupportedModelVersionError({
+				version: unsupportedModel.specificationVersion,
+				provider: unsupportedModel.provider,
+				modelId: unsupportedModel.modelId
+			});
+		}
+		return asLanguageModelV3(model);
+	}
+	return getGlobalProvider().languageModel(model);
+}
+function resolveEmbeddingModel(model) {
+	if (typeof model !== "string") {
+		if (model.specificationVersion !== "v3" && model.specificationVersion !== "v2") {
+			const unsupportedModel = model;
+			throw new UnsupportedModelVersionError({
+				version: unsupportedModel.specificationVersion,
+				provider: unsupportedModel.provider,
+				modelId: unsupportedModel.modelId
+			});
+		}
+		return asEmbeddingModelV3(model);
+	}
+	return getGlobalProvider().embeddingModel(model);
+}
+function resolveTranscriptionModel(model) {
+	var _a23, _b;
+	if (typeof model !== "string") {
+		if (model.specificationVersion !== "v3" && model.specificationVersion !== "v2") {
+			const unsupportedModel = model;
+			throw new UnsupportedModelVersionError({
+				version: unsupportedModel.specificationVersion,
+				provider: unsupportedModel.provider,
+				modelId: unsupportedModel.modelId
+			});
+		}
+		return asTranscriptionModelV3(model);
+	}
+	return (_b = (_a23 = getGlobalProvider()).transcriptionModel) == null ? void 0 : _b.call(_a23, model);
+}
+function resolveSpeechModel(model) {
+	var _a23, _b;
+	if (typeof model !== "string") {
+		if (model.specificationVersion !== "v3" && model.specificationVersion !== "v2") {
+			const unsupportedModel = model;
+			throw new UnsupportedModelVersionError({
+				version: unsupportedModel.specificationVersion,
+				provider: unsupportedModel.provider,
+				modelId: unsupportedModel.modelId
+			});
+		}
+		return asSpeechModelV3(model);
+	}
+	return (_b = (_a23 = getGlobalProvider()).speechModel) == null ? void 0 : _b.call(_a23, model);
+}
+function resolveImageModel(model) {
+	if (typeof model !== "string") {
+		if (model.specificationVersion !== "v3" && model.specificationVersion !== "v2") {
+			const unsupportedModel = model;
+			throw new UnsupportedModelVersionError({
+				version: unsupportedModel.specificationVersion,
+				provider: unsupportedModel.provider,
+				modelId: unsupportedModel.modelId
+			});
+		}
+		return asImageModelV3(model);
+	}
+	return getGlobalProvider().imageModel(model);
+}
+function resolveVideoModel(model) {
+	if (typeof model === "string") {
+		const videoModel = getGlobalProvider().videoModel;
+		if (!videoModel) throw new Error("The default provider does not support video models. Please use a Experimental_VideoModelV3 object from a provider (e.g., vertex.video(\"model-id\")).");
+		return videoModel(model);
+	}
+	if (model.specificationVersion !== "v3") {
+		const unsupportedModel = model;
+		throw new UnsupportedModelVersionError({
+			version: unsupportedModel.specificationVersion,
+			provider: unsupportedModel.provider,
+			modelId: unsupportedModel.modelId
+		});
+	}
+	return model;
+}
+function resolveRerankingModel(model) {
+	if (typeof model === "string") {
+		const rerankingModel = getGlobalProvider().rerankingModel;
+		if (!rerankingModel) throw new Error("The default provider does not support reranking models. Please use a RerankingModel object from a provider (e.g., gateway.rerankingModel(\"model-id\")).");
+		return rerankingModel(model);
+	}
+	if (model.specificationVersion !== "v3") {
+		const unsupportedModel = model;
+		throw new UnsupportedModelVersionError({
+			version: unsupportedModel.specificationVersion,
+			provider: unsupportedModel.provider,
+			modelId: unsupportedModel.modelId
+		});
+	}
+	return model;
+}
+function getGlobalProvider() {
+	var _a23;
+	return (_a23 = globalThis.AI_SDK_DEFAULT_PROVIDER) != null ? _a23 : gateway;
+}
+function getTotalTimeoutMs(timeout) {
+	if (timeout == null) return;
+	if (typeof timeout === "number") return timeout;
+	return timeout.totalMs;
+}
+function getStepTimeoutMs(timeout) {
+	if (timeout == null || typeof timeout === "number") return;
+	return timeout.stepMs;
+}
+function getChunkTimeoutMs(timeout) {
+	if (timeout == null || typeof timeout === "number") return;
+	return timeout.chunkMs;
+}
+var imageMediaTypeSignatures = [
+	{
+		mediaType: "image/gif",
+		bytesPrefix: [
+			71,
+			73,
+			70
+		]
+	},
+	{
+		mediaType: "image/png",
+		bytesPrefix: [
+			137,
+			80,
+			78,
+			71
+		]
+	},
+	{
+		mediaType: "image/jpeg",
+		bytesPrefix: [255, 216]
+	},
+	{
+		mediaType: "image/webp",
+		bytesPrefix: [
+			82,
+			73,
+			70,
+			70,
+			null,
+			null,
+			null,
+			null,
+			87,
+			69,
+			66,
+			80
+		]
+	},
+	{
+		mediaType: "image/bmp",
+		bytesPrefix: [66, 77]
+	},
+	{
+		mediaType: "image/tiff",
+		bytesPrefix: [
+			73,
+			73,
+			42,
+			0
+		]
+	},
+	{
+		mediaType: "image/tiff",
+		bytesPrefix: [
+			77,
+			77,
+			0,
+			42
+		]
+	},
+	{
+		mediaType: "image/avif",
+		bytesPrefix: [
+			0,
+			0,
+			0,
+			32,
+			102,
+			116,
+			121,
+			112,
+			97,
+			118,
+			105,
+			102
+		]
+	},
+	{
+		mediaType: "image/heic",
+		bytesPrefix: [
+			0,
+			0,
+			0,
+			32,
+			102,
+			116,
+			121,
+			112,
+			104,
+			101,
+			105,
+			99
+		]
+	}
+];
+var audioMediaTypeSignatures = [
+	{
+		mediaType: "audio/mpeg",
+		bytesPrefix: [255, 251]
+	},
+	{
+		mediaType: "audio/mpeg",
+		bytesPrefix: [255, 250]
+	},
+	{
+		mediaType: "audio/mpeg",
+		bytesPrefix: [255, 243]
+	},
+	{
+		mediaType: "audio/mpeg",
+		bytesPrefix: [255, 242]
+	},
+	{
+		mediaType: "audio/mpeg",
+		bytesPrefix: [255, 227]
+	},
+	{
+		mediaType: "audio/mpeg",
+		bytesPrefix: [255, 226]
+	},
+	{
+		mediaType: "audio/wav",
+		bytesPrefix: [
+			82,
+			73,
+			70,
+			70,
+			null,
+			null,
+			null,
+			null,
+			87,
+			65,
+			86,
+			69
+		]
+	},
+	{
+		mediaType: "audio/ogg",
+		bytesPrefix: [
+			79,
+			103,
+			103,
+			83
+		]
+	},
+	{
+		mediaType: "audio/flac",
+		bytesPrefix: [
+			102,
+			76,
+			97,
+			67
+		]
+	},
+	{
+		mediaType: "audio/aac",
+		bytesPrefix: [
+			64,
+			21,
+			0,
+			0
+		]
+	},
+	{
+		mediaType: "audio/mp4",
+		bytesPrefix: [
+			0,
+			0,
+			0,
+			null,
+			102,
+			116,
+			121,
+			112
+		]
+	},
+	{
+		mediaType: "audio/webm",
+		bytesPrefix: [
+			26,
+			69,
+			223,
+			163
+		]
+	}
+];
+var videoMediaTypeSignatures = [
+	{
+		mediaType: "video/mp4",
+		bytesPrefix: [
+			0,
+			0,
+			0,
+			null,
+			102,
+			116,
+			121,
+			112
+		]
+	},
+	{
+		mediaType: "video/webm",
+		bytesPrefix: [
+			26,
+			69,
+			223,
+			163
+		]
+	},
+	{
+		mediaType: "video/quicktime",
+		bytesPrefix: [
+			0,
+			0,
+			0,
+			20,
+			102,
+			116,
+			121,
+			112,
+			113,
+			116
+		]
+	},
+	{
+		mediaType: "video/x-msvideo",
+		bytesPrefix: [
+			82,
+			73,
+			70,
+			70
+		]
+	}
+];
+var DEFAULT_SNIFF_BYTES = 18;
+var ID3_SCAN_BYTES = 131084;
+function decodePrefix(data, maxBytes) {
+	if (typeof data !== "string") return data.length > maxBytes ? data.subarray(0, maxBytes) : data;
+	const maxChars = Math.ceil(maxBytes / 3) * 4;
+	const bytes = convertBase64ToUint8Array(data.substring(0, Math.min(data.length, maxChars)));
+	return bytes.length > maxBytes ? bytes.subarray(0, maxBytes) : bytes;
+}
+function hasID3(bytes) {
+	return bytes.length > 10 && bytes[0] === 73 && bytes[1] === 68 && bytes[2] === 51;
+}
+var stripID3 = (bytes) => {
+	const id3Size = (bytes[6] & 127) << 21 | (bytes[7] & 127) << 14 | (bytes[8] & 127) << 7 | bytes[9] & 127;
+	return bytes.subarray(id3Size + 10);
+};
+function detectMediaType({ data, signatures }) {
+	let bytes = decodePrefix(data, DEFAULT_SNIFF_BYTES);
+	if (hasID3(bytes)) bytes = stripID3(decodePrefix(data, ID3_SCAN_BYTES));
+	for (const signature of signatures) if (bytes.length >= signature.bytesPrefix.length && signature.bytesPrefix.every((byte, index) => byte === null || bytes[index] === byte)) return signature.mediaType;
+}
+var VERSION = "6.0.326";
+var download = async ({ url, maxBytes, abortSignal }) => {
+	var _a23;
+	const urlText = url.toString();
+	try {
+		const headers = withUserAgentSuffix({}, `ai-sdk/${VERSION}`, getRuntimeEnvironmentUserAgent());
+		const response = await fetchWithValidatedRedirects({
+			url: urlText,
+			headers,
+			abortSignal
+		});
+		if (!response.ok) {
+			await cancelResponseBody(response);
+			throw new DownloadError({
+				url: urlText,
+				statusCode: response.status,
+				statusText: response.statusText
+			});
+		}
+		return {
+			data: await readResponseWithSizeLimit({
+				response,
+				url: urlText,
+				maxBytes: maxBytes != null ? maxBytes : DEFAULT_MAX_DOWNLOAD_SIZE
+			}),
+			mediaType: (_a23 = response.headers.get("content-type")) != null ? _a23 : void 0
+		};
+	} catch (error) {
+		if (DownloadError.isInstance(error)) throw error;
+		throw new DownloadError({
+			url: urlText,
+			cause: error
+		});
+	}
+};
+var createDefaultDownloadFunction = (download2 = download, abortSignal) => (requestedDownloads) => Promise.all(requestedDownloads.map(async (requestedDownload) => requestedDownload.isUrlSupportedByModel ? null : await download2({
+	...requestedDownload,
+	abortSignal
+})));
+function mergeObjects(base, overrides) {
+	if (base === void 0 && overrides === void 0) return;
+	if (base === void 0) return overrides;
+	if (overrides === void 0) return base;
+	const result = { ...base };
+	for (const key in overrides) {
+		if (key === "__proto__" || key === "constructor" || key === "prototype") continue;
+		if (Object.prototype.hasOwnProperty.call(overrides, key)) {
+			const overridesValue = overrides[key];
+			if (overridesValue === void 0) continue;
+			const baseValue = key in base ? base[key] : void 0;
+			const isSourceObject = overridesValue !== null && typeof overridesValue === "object" && !Array.isArray(overridesValue) && !(overridesValue instanceof Date) && !(overridesValue instanceof RegExp);
+			const isTargetObject = baseValue !== null && baseValue !== void 0 && typeof baseValue === "object" && !Array.isArray(baseValue) && !(baseValue instanceof Date) && !(baseValue instanceof RegExp);
+			if (isSourceObject && isTargetObject) result[key] = mergeObjects(baseValue, overridesValue);
+			else result[key] = overridesValue;
+		}
+	}
+	return result;
+}
+function splitDataUrl(dataUrl) {
+	try {
+		const [header, base64Content] = dataUrl.split(",");
+		return {
+			mediaType: header.split(";")[0].split(":")[1],
+			base64Content
+		};
+	} catch (error) {
+		return {
+			mediaType: void 0,
+			base64Content: void 0
+		};
+	}
+}
+var dataContentSchema = union([
+	string(),
+	custom(isUint8Array, { message: "Must be a Uint8Array" }),
+	custom(isArrayBuffer, { message: "Must be an ArrayBuffer" }),
+	custom((value) => {
+		var _a23, _b;
+		return (_b = (_a23 = globalThis.Buffer) == null ? void 0 : _a23.isBuffer(value)) != null ? _b : false;
+	}, { message: "Must be a Buffer" })
+]);
+function convertToLanguageModelV3DataContent(content) {
+	let originalUrl;
+	if (isUint8Array(content)) return {
+		data: convertDataContentToUint8Array(content),
+		mediaType: void 0
+	};
+	if (isArrayBuffer(content)) return {
+		data: new Uint8Array(content),
+		mediaType: void 0
+	};
+	if (typeof content === "string") try {
+		const url = new URL(content);
+		originalUrl = url.toString() !== content ? content : void 0;
+		content = url;
+	} catch (error) {}
+	if (content instanceof URL && content.protocol === "data:") {
+		const { mediaType: dataUrlMediaType, base64Content } = splitDataUrl(content.toString());
+		if (dataUrlMediaType == null || base64Content == null) throw new AISDKError({
+			name: "InvalidDataContentError",
+			message: `Invalid data URL format in content ${content.toString()}`
+		});
+		return {
+			data: base64Content,
+			mediaType: dataUrlMediaType
+		};
+	}
+	return {
+		data: content,
+		mediaType: void 0,
+		...originalUrl != null ? { originalUrl } : {}
+	};
+}
+function convertDataContentToBase64String(content) {
+	if (typeof content === "string") return content;
+	return convertUint8ArrayToBase64(convertDataContentToUint8Array(content));
+}
+function convertDataContentToUint8Array(content) {
+	if (isUint8Array(content)) {
+		if (content instanceof Uint8Array) return content;
+		const { buffer, byteOffset, byteLength } = content;
+		return new Uint8Array(buffer, byteOffset, byteLength);
+	}
+	if (typeof content === "string") try {
+		return convertBase64ToUint8Array(content);
+	} catch (error) {
+		throw new InvalidDataContentError({
+			message: "Invalid data content. Content string is not a base64-encoded media.",
+			content,
+			cause: error
+		});
+	}
+	if (isArrayBuffer(content)) return new Uint8Array(content);
+	throw new InvalidDataContentError({ content });
+}
+async function convertToLanguageModelPrompt({ prompt, supportedUrls, download: download2, abortSignal }) {
+	const downloadedAssets = await downloadAssets(prompt.messages, download2 != null ? download2 : createDefaultDownloadFunction(void 0, abortSignal), supportedUrls);
+	const messages = [...prompt.system != null ? typeof prompt.system === "string" ? [{
+		role: "system",
+		content: prompt.system
+	}] : asArray(prompt.system).map((message) => ({
+		role: "system",
+		content: message.content,
+		providerOptions: message.providerOptions
+	})) : [], ...prompt.messages.map((message) => convertToLanguageModelMessage({
+		message,
+		downloadedAssets
+	}))];
+	const combinedMessages = [];
+	for (const message of messages) {
+		if (message.role !== "tool") {
+			combinedMessages.push(message);
+			continue;
+		}
+		const lastCombinedMessage = combinedMessages.at(-1);
+		if ((lastCombinedMessage == null ? void 0 : lastCombinedMessage.role) === "tool") {
+			const lastContentPart = lastCombinedMessage.content.at(-1);
+			if (lastContentPart != null && lastCombinedMessage.providerOptions != null) lastContentPart.providerOptions = mergeObjects(lastCombinedMessage.providerOptions, lastContentPart.providerOptions);
+			lastCombinedMessage.content.push(...message.content);
+			lastCombinedMessage.providerOptions = message.providerOptions;
+		} else combinedMessages.push(message);
+	}
+	const toolCallIds = new Set();
+	for (const message of combinedMessages) switch (message.role) {
+		case "assistant":
+			for (const content of message.content) if (content.type === "tool-call" && !content.providerExecuted) toolCallIds.add(content.toolCallId);
+			break;
+		case "tool":
+			for (const content of message.content) if (content.type === "tool-result") toolCallIds.delete(content.toolCallId);
+			break;
+		case "user":
+		case "system": if (toolCallIds.size > 0) throw new MissingToolResultsError({ toolCallIds: Array.from(toolCallIds) });
+	}
+	if (toolCallIds.size > 0) throw new MissingToolResultsError({ toolCallIds: Array.from(toolCallIds) });
+	return combinedMessages.filter((message) => message.role !== "tool" || message.content.length > 0);
+}
+function convertToLanguageModelMessage({ message, downloadedAssets }) {
+	const role = message.role;
+	switch (role) {
+		case "system": return {
+			role: "system",
+			content: message.content,
+			providerOptions: message.providerOptions
+		};
+		case "user":
+			if (typeof message.content === "string") return {
+				role: "user",
+				content: [{
+					type: "text",
+					text: message.content
+				}],
+				providerOptions: message.providerOptions
+			};
+			return {
+				role: "user",
+				content: message.content.map((part) => convertPartToLanguageModelPart(part, downloadedAssets)).filter((part) => part.type !== "text" || part.text !== ""),
+				providerOptions: message.providerOptions
+			};
+		case "assistant":
+			if (typeof message.content === "string") return {
+				role: "assistant",
+				content: [{
+					type: "text",
+					text: message.content
+				}],
+				providerOptions: message.providerOptions
+			};
+			return {
+				role: "assistant",
+				content: message.content.filter((part) => part.type !== "text" || part.text !== "" || part.providerOptions != null).filter((part) => part.type !== "tool-approval-request").map((part) => {
+					const providerOptions = part.providerOptions;
+					switch (part.type) {
+						case "file": {
+							const { data, mediaType } = convertToLanguageModelV3DataContent(part.data);
+							return {
+								type: "file",
+								data,
+								filename: part.filename,
+								mediaType: mediaType != null ? mediaType : part.mediaType,
+								providerOptions
+							};
+						}
+						case "reasoning": return {
+							type: "reasoning",
+							text: part.text,
+							providerOptions
+						};
+						case "text": return {
+							type: "text",
+							text: part.text,
+							providerOptions
+						};
+						case "tool-call": return {
+							type: "tool-call",
+							toolCallId: part.toolCallId,
+							toolName: part.toolName,
+							input: part.input,
+							providerExecuted: part.providerExecuted,
+							providerOptions
+						};
+						case "tool-result": return {
+							type: "tool-result",
+							toolCallId: part.toolCallId,
+							toolName: part.toolName,
+							output: mapToolResultOutput({
+								output: part.output,
+								downloadedAssets
+							}),
+							providerOptions
+						};
+					}
+				}),
+				providerOptions: message.providerOptions
+			};
+		case "tool": return {
+			role: "tool",
+			content: message.content.filter((part) => part.type !== "tool-approval-response" || part.providerExecuted).map((part) => {
+				switch (part.type) {
+					case "tool-result": return {
+						type: "tool-result",
+						toolCallId: part.toolCallId,
+						toolName: part.toolName,
+						output: mapToolResultOutput({
+							output: part.output,
+							downloadedAssets
+						}),
+						providerOptions: part.providerOptions
+					};
+					case "tool-approval-response": return {
+						type: "tool-approval-response",
+						approvalId: part.approvalId,
+						approved: part.approved,
+						reason: part.reason
+					};
+				}
+			}),
+			providerOptions: message.providerOptions
+		};
+		default: throw new InvalidMessageRoleError({ role });
+	}
+}
+async function downloadAssets(messages, download2, supportedUrls) {
+	var _a23;
+	const downloadableFiles = [];
+	for (const message of messages) {
+		if (message.role === "user" && Array.isArray(message.content)) {
+			for (const part of message.content) if (part.type === "image" || part.type === "file") downloadableFiles.push({
+				data: part.type === "image" ? part.image : part.data,
+				mediaType: (_a23 = part.mediaType) != null ? _a23 : part.type === "image" ? "image/*" : void 0
+			});
+		}
+		if (message.role === "tool" || message.role === "assistant") {
+			if (!Array.isArray(message.content)) continue;
+			for (const part of message.content) {
+				if (part.type !== "tool-result") continue;
+				if (part.output.type !== "content") continue;
+				for (const contentPart of part.output.value) if (contentPart.type === "image-url" || contentPart.type === "file-url") downloadableFiles.push({
+					data: new URL(contentPart.url),
+					mediaType: contentPart.type === "image-url" ? "image/*" : contentPart.mediaType
+				});
+			}
+		}
+	}
+	const plannedDownloads = downloadableFiles.map((part) => {
+		const mediaType = part.mediaType;
+		const { data } = convertToLanguageModelV3DataContent(part.data);
+		return {
+			mediaType,
+			data
+		};
+	}).filter((part) => part.data instanceof URL).map((part) => ({
+		url: part.data,
+		isUrlSupportedByModel: part.mediaType != null && isUrlSupported({
+			url: part.data.toString(),
+			mediaType: part.mediaType,
+			supportedUrls
+		})
+	}));
+	const downloadedFiles = await download2(plannedDownloads);
+	return Object.fromEntries(downloadedFiles.map((file, index) => file == null ? null : [plannedDownloads[index].url.toString(), {
+		data: file.data,
+		mediaType: file.mediaType
+	}]).filter((file) => file != null));
+}
+function convertPartToLanguageModelPart(part, downloadedAssets) {
+	var _a23;
+	if (part.type === "text") return {
+		type: "text",
+		text: part.text,
+		providerOptions: part.providerOptions
+	};
+	let originalData;
+	const type = part.type;
+	switch (type) {
+		case "image":
+			originalData = part.image;
+			break;
+		case "file":
+			originalData = part.data;
+			break;
+		default: throw new Error(`Unsupported part type: ${type}`);
+	}
+	const { data: convertedData, mediaType: convertedMediaType, originalUrl } = convertToLanguageModelV3DataContent(originalData);
+	let mediaType = convertedMediaType != null ? convertedMediaType : part.mediaType;
+	let data = convertedData;
+	if (data instanceof URL) {
+		const downloadedFile = downloadedAssets[data.toString()];
+		if (downloadedFile) {
+			data = downloadedFile.data;
+			mediaType ??= downloadedFile.mediaType;
+		}
+	}
+	switch (type) {
+		case "image":
+			if (data instanceof Uint8Array || typeof data === "string") mediaType = (_a23 = detectMediaType({
+				data,
+				signatures: imageMediaTypeSignatures
+			})) != null ? _a23 : mediaType;
+			return {
+				type: "file",
+				mediaType: mediaType != null ? mediaType : "image/*",
+				filename: void 0,
+				data,
+				...data instanceof URL && originalUrl != null ? { originalUrl } : {},
+				providerOptions: part.providerOptions
+			};
+		case "file":
+			if (mediaType == null) throw new Error(`Media type is missing for file part`);
+			return {
+				type: "file",
+				mediaType,
+				filename: part.filename,
+				data,
+				...data instanceof URL && originalUrl != null ? { originalUrl } : {},
+				providerOptions: part.providerOptions
+			};
+	}
+}
+function mapToolResultOutput({ output, downloadedAssets }) {
+	if (output.type !== "content") return output;
+	return {
+		type: "content",
+		value: output.value.map((item) => {
+			var _a23, _b;
+			if (item.type === "image-url") {
+				const downloadedFile = downloadedAssets[new URL(item.url).toString()];
+				if (downloadedFile) return {
+					type: "image-data",
+					data: convertDataContentToBase64String(downloadedFile.data),
+					mediaType: (_a23 = downloadedFile.mediaType) != null ? _a23 : "image/*",
+					providerOptions: item.providerOptions
+				};
+				return item;
+			}
+			if (item.type === "file-url") {
+				const downloadedFile = downloadedAssets[new URL(item.url).toString()];
+				if (downloadedFile) return {
+					type: "file-data",
+					data: convertDataContentToBase64String(downloadedFile.data),
+					mediaType: (_b = downloadedFile.mediaType) != null ? _b : "application/octet-stream",
+					providerOptions: item.providerOptions
+				};
+				return item;
+			}
+			if (item.type !== "media") return item;
+			if (item.mediaType.startsWith("image/")) return {
+				type: "image-data",
+				data: item.data,
+				mediaType: item.mediaType
+			};
+			return {
+				type: "file-data",
+				data: item.data,
+				mediaType: item.mediaType
+			};
+		})
+	};
+}
+async function createToolModelOutput({ toolCallId, input, output, tool: tool2, errorMode }) {
+	if (errorMode === "text") return {
+		type: "error-text",
+		value: getErrorMessage$1(output)
+	};
+	else if (errorMode === "json") return {
+		type: "error-json",
+		value: toJSONValue(output)
+	};
+	if (tool2 == null ? void 0 : tool2.toModelOutput) return await tool2.toModelOutput({
+		toolCallId,
+		input,
+		output
+	});
+	return typeof output === "string" ? {
+		type: "text",
+		value: output
+	} : {
+		type: "json",
+		value: toJSONValue(output)
+	};
+}
+function toJSONValue(value) {
+	return value === void 0 ? null : value;
+}
+function prepareCallSettings({ maxOutputTokens, temperature, topP, topK, presencePenalty, frequencyPenalty, seed, stopSequences }) {
+	if (maxOutputTokens != null) {
+		if (!Number.isInteger(maxOutputTokens)) throw new InvalidArgumentError({
+			parameter: "maxOutputTokens",
+			value: maxOutputTokens,
+			message: "maxOutputTokens must be an integer"
+		});
+		if (maxOutputTokens < 1) throw new InvalidArgumentError({
+			parameter: "maxOutputTokens",
+			value: maxOutputTokens,
+			message: "maxOutputTokens must be >= 1"
+		});
+	}
+	if (temperature != null) {
+		if (typeof temperature !== "number") throw new InvalidArgumentError({
+			parameter: "temperature",
+			value: temperature,
+			message: "temperature must be a number"
+		});
+	}
+	if (topP != null) {
+		if (typeof topP !== "number") throw new InvalidArgumentError({
+			parameter: "topP",
+			value: topP,
+			message: "topP must be a number"
+		});
+	}
+	if (topK != null) {
+		if (typeof topK !== "number") throw new InvalidArgumentError({
+			parameter: "topK",
+			value: topK,
+			message: "topK must be a number"
+		});
+	}
+	if (presencePenalty != null) {
+		if (typeof presencePenalty !== "number") throw new InvalidArgumentError({
+			parameter: "presencePenalty",
+			value: presencePenalty,
+			message: "presencePenalty must be a number"
+		});
+	}
+	if (frequencyPenalty != null) {
+		if (typeof frequencyPenalty !== "number") throw new InvalidArgumentError({
+			parameter: "frequencyPenalty",
+			value: frequencyPenalty,
+			message: "frequencyPenalty must be a number"
+		});
+	}
+	if (seed != null) {
+		if (!Number.isInteger(seed)) throw new InvalidArgumentError({
+			parameter: "seed",
+			value: seed,
+			message: "seed must be an integer"
+		});
+	}
+	return {
+		maxOutputTokens,
+		temperature,
+		topP,
+		topK,
+		presencePenalty,
+		frequencyPenalty,
+		stopSequences,
+		seed
+	};
+}
+function isNonEmptyObject(object2) {
+	return object2 != null && Object.keys(object2).length > 0;
+}
+async function prepareToolsAndToolChoice({ tools, toolChoice, activeTools }) {
+	if (!isNonEmptyObject(tools)) return {
+		tools: void 0,
+		toolChoice: toolChoice === "none" ? { type: "none" } : void 0
+	};
+	const filteredTools = activeTools != null ? Object.entries(tools).filter(([name23]) => activeTools.includes(name23)) : Object.entries(tools);
+	const languageModelTools = [];
+	for (const [name23, tool2] of filteredTools) {
+		const toolType = tool2.type;
+		switch (toolType) {
+			case void 0:
+			case "dynamic":
+			case "function":
+				languageModelTools.push({
+					type: "function",
+					name: name23,
+					description: tool2.description,
+					inputSchema: await asSchema(tool2.inputSchema).jsonSchema,
+					...tool2.inputExamples != null ? { inputExamples: tool2.inputExamples } : {},
+					providerOptions: tool2.providerOptions,
+					...tool2.strict != null ? { strict: tool2.strict } : {}
+				});
+				break;
+			case "provider":
+				languageModelTools.push({
+					type: "provider",
+					name: name23,
+					id: tool2.id,
+					args: tool2.args
+				});
+				break;
+			default: throw new Error(`Unsupported tool type: ${toolType}`);
+		}
+	}
+	return {
+		tools: languageModelTools,
+		toolChoice: toolChoice == null ? { type: "auto" } : typeof toolChoice === "string" ? { type: toolChoice } : {
+			type: "tool",
+			toolName: toolChoice.toolName
+		}
+	};
+}
+var jsonValueSchema = lazy(() => union([
+	_null(),
+	string(),
+	number(),
+	boolean(),
+	record(string(), jsonValueSchema.optional()),
+	array$1(jsonValueSchema)
+]));
+var providerMetadataSchema = record(string(), record(string(), jsonValueSchema.optional()));
+var textPartSchema = object$1({
+	type: literal("text"),
+	text: string(),
+	providerOptions: providerMetadataSchema.optional()
+});
+var imagePartSchema = object$1({
+	type: literal("image"),
+	image: union([dataContentSchema, _instanceof(URL)]),
+	mediaType: string().optional(),
+	providerOptions: providerMetadataSchema.optional()
+});
+var filePartSchema = object$1({
+	type: literal("file"),
+	data: union([dataContentSchema, _instanceof(URL)]),
+	filename: string().optional(),
+	mediaType: string(),
+	providerOptions: providerMetadataSchema.optional()
+});
+var reasoningPartSchema = object$1({
+	type: literal("reasoning"),
+	text: string(),
+	providerOptions: providerMetadataSchema.optional()
+});
+var toolCallPartSchema = object$1({
+	type: literal("tool-call"),
+	toolCallId: string(),
+	toolName: string(),
+	input: unknown(),
+	providerOptions: providerMetadataSchema.optional(),
+	providerExecuted: boolean().optional()
+});
+var outputSchema = discriminatedUnion("type", [
+	object$1({
+		type: literal("text"),
+		value: string(),
+		providerOptions: providerMetadataSchema.optional()
+	}),
+	object$1({
+		type: literal("json"),
+		value: jsonValueSchema,
+		providerOptions: providerMetadataSchema.optional()
+	}),
+	object$1({
+		type: literal("execution-denied"),
+		reason: string().optional(),
+		providerOptions: providerMetadataSchema.optional()
+	}),
+	object$1({
+		type: literal("error-text"),
+		value: string(),
+		providerOptions: providerMetadataSchema.optional()
+	}),
+	object$1({
+		type: literal("error-json"),
+		value: jsonValueSchema,
+		providerOptions: providerMetadataSchema.optional()
+	}),
+	object$1({
+		type: literal("content"),
+		value: array$1(union([
+			object$1({
+				type: literal("text"),
+				text: string(),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("media"),
+				data: string(),
+				mediaType: string()
+			}),
+			object$1({
+				type: literal("file-data"),
+				data: string(),
+				mediaType: string(),
+				filename: string().optional(),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("file-url"),
+				url: string(),
+				mediaType: string().optional(),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("file-id"),
+				fileId: union([string(), record(string(), string())]),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("image-data"),
+				data: string(),
+				mediaType: string(),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("image-url"),
+				url: string(),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("image-file-id"),
+				fileId: union([string(), record(string(), string())]),
+				providerOptions: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("custom"),
+				providerOptions: providerMetadataSchema.optional()
+			})
+		]))
+	})
+]);
+var toolResultPartSchema = object$1({
+	type: literal("tool-result"),
+	toolCallId: string(),
+	toolName: string(),
+	output: outputSchema,
+	providerOptions: providerMetadataSchema.optional()
+});
+var toolApprovalRequestSchema = object$1({
+	type: literal("tool-approval-request"),
+	approvalId: string(),
+	toolCallId: string(),
+	signature: string().optional(),
+	inputSchemaInput: unknown().optional()
+});
+var toolApprovalResponseSchema = object$1({
+	type: literal("tool-approval-response"),
+	approvalId: string(),
+	approved: boolean(),
+	reason: string().optional()
+});
+var systemModelMessageSchema = object$1({
+	role: literal("system"),
+	content: string(),
+	providerOptions: providerMetadataSchema.optional()
+});
+var userModelMessageSchema = object$1({
+	role: literal("user"),
+	content: union([string(), array$1(union([
+		textPartSchema,
+		imagePartSchema,
+		filePartSchema
+	]))]),
+	providerOptions: providerMetadataSchema.optional()
+});
+var assistantModelMessageSchema = object$1({
+	role: literal("assistant"),
+	content: union([string(), array$1(union([
+		textPartSchema,
+		filePartSchema,
+		reasoningPartSchema,
+		toolCallPartSchema,
+		toolResultPartSchema,
+		toolApprovalRequestSchema
+	]))]),
+	providerOptions: providerMetadataSchema.optional()
+});
+var toolModelMessageSchema = object$1({
+	role: literal("tool"),
+	content: array$1(union([toolResultPartSchema, toolApprovalResponseSchema])),
+	providerOptions: providerMetadataSchema.optional()
+});
+var modelMessageSchema = union([
+	systemModelMessageSchema,
+	userModelMessageSchema,
+	assistantModelMessageSchema,
+	toolModelMessageSchema
+]);
+async function standardizePrompt({ allowSystemInMessages, system, prompt, messages }) {
+	if (prompt == null && messages == null) throw new InvalidPromptError({
+		prompt,
+		message: "prompt or messages must be defined"
+	});
+	if (prompt != null && messages != null) throw new InvalidPromptError({
+		prompt,
+		message: "prompt and messages cannot be defined at the same time"
+	});
+	if (typeof system !== "string" && !asArray(system).every((message) => message.role === "system")) throw new InvalidPromptError({
+		prompt,
+		message: "system must be a string, SystemModelMessage, or array of SystemModelMessage"
+	});
+	if (prompt != null && typeof prompt === "string") messages = [{
+		role: "user",
+		content: prompt
+	}];
+	else if (prompt != null && Array.isArray(prompt)) messages = prompt;
+	else if (messages == null) throw new InvalidPromptError({
+		prompt,
+		message: "prompt or messages must be defined"
+	});
+	if (messages.length === 0) throw new InvalidPromptError({
+		prompt,
+		message: "messages must not be empty"
+	});
+	if (messages.some((message) => message.role === "system")) {
+		if (allowSystemInMessages === false) throw new InvalidPromptError({
+			prompt,
+			message: "System messages are not allowed in the prompt or messages fields. Use the system option instead."
+		});
+		if (allowSystemInMessages === void 0) console.warn("AI SDK Warning: System messages in the prompt or messages fields can be a security risk because they may enable prompt injection attacks. Use the system option instead when possible. Set allowSystemInMessages to true to suppress this warning, or false to throw an error.");
+	}
+	const validationResult = await safeValidateTypes({
+		value: messages,
+		schema: array$1(modelMessageSchema)
+	});
+	if (!validationResult.success) throw new InvalidPromptError({
+		prompt,
+		message: "The messages do not match the ModelMessage[] schema.",
+		cause: validationResult.error
+	});
+	return {
+		messages,
+		system
+	};
+}
+function wrapGatewayError(error) {
+	if (!GatewayAuthenticationError.isInstance(error)) return error;
+	const isProductionEnv = (process == null ? void 0 : process.env.NODE_ENV) === "production";
+	const moreInfoURL = "https://ai-sdk.dev/unauthenticated-ai-gateway";
+	if (isProductionEnv) return new AISDKError({
+		name: "GatewayError",
+		message: `Unauthenticated. Configure AI_GATEWAY_API_KEY or use a provider module. Learn more: ${moreInfoURL}`
+	});
+	return Object.assign(new Error(`\x1B[1m\x1B[31mUnauthenticated request to AI Gateway.\x1B[0m
 
 To authenticate, set the \x1B[33mAI_GATEWAY_API_KEY\x1B[0m environment variable with your API key.
 
 Alternatively, you can use a provider module instead of the AI Gateway.
 
-Learn more: \x1B[34m${n}\x1B[0m
+Learn more: \x1B[34m${moreInfoURL}\x1B[0m
 
-`),{name:`GatewayAuthenticationError`})}function Rs({operationId:e,telemetry:t}){return{"operation.name":`${e}${t?.functionId==null?``:` ${t.functionId}`}`,"resource.name":t?.functionId,"ai.operationId":e,"ai.telemetry.functionId":t?.functionId}}function zs({model:e,settings:t,telemetry:n,headers:r}){return{"ai.model.provider":e.provider,"ai.model.id":e.modelId,...Object.entries(t).reduce((e,[t,n])=>{if(t===`timeout`){let r=Wo(n);r!=null&&(e[`ai.settings.${t}`]=r)}else e[`ai.settings.${t}`]=n;return e},{}),...Object.entries(n?.metadata??{}).reduce((e,[t,n])=>(e[`ai.telemetry.metadata.${t}`]=n,e),{}),...Object.entries(r??{}).reduce((e,[t,n])=>(n!==void 0&&(e[`ai.request.headers.${t}`]=n),e),{})}}var Bs={startSpan(){return Vs},startActiveSpan(e,t,n,r){if(typeof t==`function`)return t(Vs);if(typeof n==`function`)return n(Vs);if(typeof r==`function`)return r(Vs)}},Vs={spanContext(){return Hs},setAttribute(){return this},setAttributes(){return this},addEvent(){return this},addLink(){return this},addLinks(){return this},setStatus(){return this},updateName(){return this},end(){return this},isRecording(){return!1},recordException(){return this}},Hs={traceId:``,spanId:``,traceFlags:0};function Us({isEnabled:e=!1,tracer:t}={}){return e?t||bi.getTracer(`ai`):Bs}async function Ws({name:e,tracer:t,attributes:n,fn:r,endWhenDone:i=!0,endOnError:a=i}){return t.startActiveSpan(e,{attributes:await n},async e=>{let t=vi.active();try{let n=await vi.with(t,()=>r(e));return i&&e.end(),n}catch(t){try{Gs(e,t)}finally{a&&e.end()}throw t}})}function Gs(e,t){t instanceof Error?(e.recordException({name:t.name,message:t.message,stack:t.stack}),e.setStatus({code:_i.ERROR,message:t.message})):e.setStatus({code:_i.ERROR})}function Ks(e){return typeof e==`string`||typeof e==`number`||typeof e==`boolean`}function qs(e){if(!Array.isArray(e))return e;let t=new Set(e.filter(Ks).map(e=>typeof e));if(t.size!==1)return;let[n]=t;return n===`string`?e.filter(e=>typeof e==`string`):n===`number`?e.filter(e=>typeof e==`number`):e.filter(e=>typeof e==`boolean`)}async function $({telemetry:e,attributes:t}){if(e?.isEnabled!==!0)return{};let n={};for(let[r,i]of Object.entries(t)){if(i==null)continue;if(typeof i==`object`&&`input`in i&&typeof i.input==`function`){if(e?.recordInputs===!1)continue;let t=await i.input();if(t!=null){let e=qs(t);e!=null&&(n[r]=e)}continue}if(typeof i==`object`&&`output`in i&&typeof i.output==`function`){if(e?.recordOutputs===!1)continue;let t=await i.output();if(t!=null){let e=qs(t);e!=null&&(n[r]=e)}continue}let t=qs(i);t!=null&&(n[r]=t)}return n}function Js(e){return JSON.stringify(e.map(e=>({...e,content:typeof e.content==`string`?e.content:e.content.map(e=>e.type===`file`?{...e,data:e.data instanceof Uint8Array?ls(e.data):e.data}:e)})))}function Ys(e){globalThis.AI_SDK_TELEMETRY_INTEGRATIONS||(globalThis.AI_SDK_TELEMETRY_INTEGRATIONS=[]),globalThis.AI_SDK_TELEMETRY_INTEGRATIONS.push(e)}function Xs(){return globalThis.AI_SDK_TELEMETRY_INTEGRATIONS??[]}function Zs(e){return{onStart:e.onStart?.bind(e),onStepStart:e.onStepStart?.bind(e),onToolCallStart:e.onToolCallStart?.bind(e),onToolCallFinish:e.onToolCallFinish?.bind(e),onStepFinish:e.onStepFinish?.bind(e),onFinish:e.onFinish?.bind(e)}}function Qs(){let e=Xs();return t=>{let n=xo(t),r=[...e,...n];function i(e){let t=r.map(e).filter(Boolean);return async e=>{for(let n of t)try{await n(e)}catch{}}}return{onStart:i(e=>e.onStart),onStepStart:i(e=>e.onStepStart),onToolCallStart:i(e=>e.onToolCallStart),onToolCallFinish:i(e=>e.onToolCallFinish),onStepFinish:i(e=>e.onStepFinish),onFinish:i(e=>e.onFinish)}}}function $s(e){return{inputTokens:e.inputTokens.total,inputTokenDetails:{noCacheTokens:e.inputTokens.noCache,cacheReadTokens:e.inputTokens.cacheRead,cacheWriteTokens:e.inputTokens.cacheWrite},outputTokens:e.outputTokens.total,outputTokenDetails:{textTokens:e.outputTokens.text,reasoningTokens:e.outputTokens.reasoning},totalTokens:rc(e.inputTokens.total,e.outputTokens.total),raw:e.raw,reasoningTokens:e.outputTokens.reasoning,cachedInputTokens:e.inputTokens.cacheRead}}function ec(){return{inputTokens:void 0,inputTokenDetails:{noCacheTokens:void 0,cacheReadTokens:void 0,cacheWriteTokens:void 0},outputTokens:void 0,outputTokenDetails:{textTokens:void 0,reasoningTokens:void 0},totalTokens:void 0,raw:void 0}}function tc(e,t){let n=nc(e)?t.raw:nc(t)?e.raw:void 0;return{inputTokens:rc(e.inputTokens,t.inputTokens),inputTokenDetails:{noCacheTokens:rc(e.inputTokenDetails?.noCacheTokens,t.inputTokenDetails?.noCacheTokens),cacheReadTokens:rc(e.inputTokenDetails?.cacheReadTokens,t.inputTokenDetails?.cacheReadTokens),cacheWriteTokens:rc(e.inputTokenDetails?.cacheWriteTokens,t.inputTokenDetails?.cacheWriteTokens)},outputTokens:rc(e.outputTokens,t.outputTokens),outputTokenDetails:{textTokens:rc(e.outputTokenDetails?.textTokens,t.outputTokenDetails?.textTokens),reasoningTokens:rc(e.outputTokenDetails?.reasoningTokens,t.outputTokenDetails?.reasoningTokens)},totalTokens:rc(e.totalTokens,t.totalTokens),reasoningTokens:rc(e.reasoningTokens,t.reasoningTokens),cachedInputTokens:rc(e.cachedInputTokens,t.cachedInputTokens),...n==null?{}:{raw:n}}}function nc(e){return e.inputTokens==null&&e.inputTokenDetails?.noCacheTokens==null&&e.inputTokenDetails?.cacheReadTokens==null&&e.inputTokenDetails?.cacheWriteTokens==null&&e.outputTokens==null&&e.outputTokenDetails?.textTokens==null&&e.outputTokenDetails?.reasoningTokens==null&&e.totalTokens==null&&e.raw==null}function rc(e,t){return e==null&&t==null?void 0:(e??0)+(t??0)}function ic(e,t){return{inputTokens:rc(e.inputTokens,t.inputTokens),outputTokens:rc(e.outputTokens,t.outputTokens),totalTokens:rc(e.totalTokens,t.totalTokens)}}function ac({error:e,exponentialBackoffDelay:t}){let n=Y.isInstance(e)?e.responseHeaders:Y.isInstance(e.cause)?e.cause.responseHeaders:void 0;if(!n)return t;let r,i=n[`retry-after-ms`];if(i){let e=parseFloat(i);Number.isNaN(e)||(r=e)}let a=n[`retry-after`];if(a&&r===void 0){let e=parseFloat(a);r=Number.isNaN(e)?Date.parse(a)-Date.now():e*1e3}return r!=null&&!Number.isNaN(r)&&0<=r&&(r<6e4||r<t)?r:t}var oc=({maxRetries:e=2,initialDelayInMs:t=2e3,backoffFactor:n=2,abortSignal:r,additionalRetryableError:i}={})=>f({maxRetries:e,initialDelayInMs:t,backoffFactor:n,abortSignal:r,shouldRetry:async e=>e instanceof Error&&(Y.isInstance(e)&&e.isRetryable===!0||Be.isInstance(e)&&e.isRetryable===!0)||i!=null&&await i(e),getDelayInMs:({error:e,exponentialBackoffDelay:t})=>ac({error:e,exponentialBackoffDelay:t}),createRetryError:({message:e,reason:t,errors:n})=>new bo({message:e,reason:t,errors:n})});function sc({maxRetries:e,abortSignal:t,additionalRetryableError:n}){if(e!=null){if(!Number.isInteger(e))throw new Z({parameter:`maxRetries`,value:e,message:`maxRetries must be an integer`});if(e<0)throw new Z({parameter:`maxRetries`,value:e,message:`maxRetries must be >= 0`})}let r=e??2;return{maxRetries:r,retry:oc({maxRetries:r,abortSignal:t,additionalRetryableError:n})}}function cc({abortController:e,label:t,timeoutMs:n}){if(e!=null&&n!=null)return setTimeout(()=>e.abort(new DOMException(`${t} timeout of ${n}ms exceeded`,`TimeoutError`)),n)}function lc({messages:e}){let t=e.at(-1);if(t?.role!=`tool`)return{approvedToolApprovals:[],deniedToolApprovals:[]};let n={};for(let t of e)if(t.role===`assistant`&&typeof t.content!=`string`){let e=t.content;for(let t of e)t.type===`tool-call`&&(n[t.toolCallId]=t)}let r={};for(let t of e)if(t.role===`assistant`&&typeof t.content!=`string`){let e=t.content;for(let t of e)t.type===`tool-approval-request`&&(r[t.approvalId]=t)}let i={};for(let e of t.content)e.type===`tool-result`&&(i[e.toolCallId]=e);let a=[],o=[],s=new Set,c=t.content.filter(e=>e.type===`tool-approval-response`);for(let e of c){let t=r[e.approvalId];if(t==null)throw new Ii({approvalId:e.approvalId});if(i[t.toolCallId]!=null)continue;let c=n[t.toolCallId];if(c==null)throw new Zi({toolCallId:t.toolCallId,approvalId:t.approvalId});if(s.has(c.toolCallId))continue;s.add(c.toolCallId);let l={approvalRequest:t,approvalResponse:e,toolCall:c};e.approved?a.push(l):o.push(l)}return{approvedToolApprovals:a,deniedToolApprovals:o}}function uc(){return(globalThis==null?void 0:globalThis.performance)?.now()??Date.now()}async function dc({toolCall:e,tools:t,tracer:n,telemetry:r,messages:i,abortSignal:a,experimental_context:o,stepNumber:c,model:l,onPreliminaryToolResult:u,onToolCallStart:d,onToolCallFinish:f}){let{toolName:p,toolCallId:m,input:h}=e,g=t?.[p];if(g?.execute==null)return;let _={stepNumber:c,model:l,toolCall:e,messages:i,abortSignal:a,functionId:r?.functionId,metadata:r?.metadata,experimental_context:o};return Ws({name:`ai.toolCall`,attributes:$({telemetry:r,attributes:{...Rs({operationId:`ai.toolCall`,telemetry:r}),...Object.fromEntries(Object.entries(r?.metadata??{}).map(([e,t])=>[`ai.telemetry.metadata.${e}`,t])),"ai.toolCall.name":p,"ai.toolCall.id":m,"ai.toolCall.args":{output:()=>JSON.stringify(h)}}}),tracer:n,fn:async t=>{let n;await So({event:_,callbacks:d});let c=uc();try{let t=s({execute:g.execute.bind(g),input:h,options:{toolCallId:m,messages:i,abortSignal:a,experimental_context:o}});for await(let r of t)r.type===`preliminary`?u?.({...e,type:`tool-result`,output:r.output,preliminary:!0}):n=r.output}catch(n){let r=uc()-c;return await So({event:{..._,success:!1,error:n,durationMs:r},callbacks:f}),Gs(t,n),{type:`tool-error`,toolCallId:m,toolName:p,input:h,error:n,dynamic:g.type===`dynamic`,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata}}}let l=uc()-c;await So({event:{..._,success:!0,output:n,durationMs:l},callbacks:f});try{t.setAttributes(await $({telemetry:r,attributes:{"ai.toolCall.result":{output:()=>JSON.stringify(n)}}}))}catch{}return{type:`tool-result`,toolCallId:m,toolName:p,input:h,output:n,dynamic:g.type===`dynamic`,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata}}}})}function fc(e){let t=e.filter(e=>e.type===`reasoning`);return t.length===0?void 0:t.map(e=>e.text).join(`
-`)}function pc(e){let t=e.filter(e=>e.type===`text`);if(t.length!==0)return t.map(e=>e.text).join(``)}function mc({tools:e,activeTools:t}){return e==null||t==null?e:Object.fromEntries(Object.entries(e).filter(([e])=>t.includes(e)))}var hc=class{constructor({data:e,mediaType:t}){this.base64Data=typeof e==`string`?e:void 0,this.uint8ArrayData=typeof e==`string`?void 0:us(e),this.mediaType=t}get base64(){return this.base64Data??=se(this.uint8ArrayData),this.base64Data}get uint8Array(){return this.uint8ArrayData??=ue(this.base64Data),this.uint8ArrayData}},gc=class extends hc{constructor(){super(...arguments),this.type=`file`}};async function _c({tool:e,toolCall:t,messages:n,experimental_context:r}){return e.needsApproval==null?!1:typeof e.needsApproval==`boolean`?e.needsApproval:await e.needsApproval(t.input,{toolCallId:t.toolCallId,messages:n,experimental_context:r})}function vc(e){return e===`stop`||e===`tool-calls`}var yc=new TextEncoder;function bc(e){return typeof e!=`object`||!e?JSON.stringify(e):Array.isArray(e)?`[${e.map(bc).join(`,`)}]`:`{${Object.keys(e).sort().map(t=>`${JSON.stringify(t)}:${bc(e[t])}`).join(`,`)}}`}function xc(e){return se(e).replace(/\+/g,`-`).replace(/\//g,`_`).replace(/=+$/g,``)}function Sc(e){return ue(e)}async function Cc(e){let t=typeof e==`string`?yc.encode(e):e;return crypto.subtle.importKey(`raw`,t,{name:`HMAC`,hash:`SHA-256`},!1,[`sign`,`verify`])}async function wc(e){let t=bc(e),n=await crypto.subtle.digest(`SHA-256`,yc.encode(t));return xc(new Uint8Array(n))}function Tc(e,t,n,r){return yc.encode(`${e}
-${t}
-${n}
-${r}`)}async function Ec({secret:e,approvalId:t,toolCallId:n,toolName:r,input:i}){let a=await Cc(e),o=Tc(t,n,r,await wc(i)),s=await crypto.subtle.sign(`HMAC`,a,o);return xc(new Uint8Array(s))}async function Dc({secret:e,signature:t,approvalId:n,toolCallId:r,toolName:i,input:a}){let o=await Cc(e),s=Tc(n,r,i,await wc(a)),c=Sc(t);return crypto.subtle.verify(`HMAC`,o,c,s)}async function Oc({secret:e,approvalId:t,toolCallId:n,toolName:r,input:i}){if(e!=null)return Ec({secret:e,approvalId:t,toolCallId:n,toolName:r,input:i})}function kc(e,t){if(e===t)return!0;if(e==null||t==null)return!1;if(typeof e!=`object`&&typeof t!=`object`)return e===t;if(e.constructor!==t.constructor)return!1;if(e instanceof Date&&t instanceof Date)return e.getTime()===t.getTime();if(Array.isArray(e)){if(e.length!==t.length)return!1;for(let n=0;n<e.length;n++)if(!kc(e[n],t[n]))return!1;return!0}let n=Object.keys(e),r=Object.keys(t);if(n.length!==r.length)return!1;for(let i of n)if(!r.includes(i)||!kc(e[i],t[i]))return!1;return!0}async function Ac({approvedToolApprovals:e,tools:t,messages:n,experimental_context:r,toolApprovalSecret:i}){let a=[],o=[],s=[];for(let c of e){let{toolCall:e,approvalRequest:l}=c,u=t?.[e.toolName];if(i!=null){if(l.signature==null)throw new Vi({approvalId:l.approvalId,toolCallId:e.toolCallId,reason:`missing signature`});if(!await Dc({secret:i,signature:l.signature,approvalId:l.approvalId,toolCallId:e.toolCallId,toolName:e.toolName,input:e.input}))throw new Vi({approvalId:l.approvalId,toolCallId:e.toolCallId,reason:`invalid signature`})}if(u!=null&&typeof u.execute==`function`&&u.inputSchema!=null){let t=Object.prototype.hasOwnProperty.call(l,`inputSchemaInput`),n=await x({value:t?l.inputSchemaInput:e.input,schema:ce(u.inputSchema)}),r;if(n.success?kc(n.value,e.input)||(r=Error(`Approved tool input does not match the validated schema output.`)):r=n.error,r!=null){s.push({...c,error:new Ki({toolName:e.toolName,toolInput:JSON.stringify(e.input),cause:r})});continue}}u!=null&&await _c({tool:u,toolCall:e,messages:n,experimental_context:r})?a.push(c):o.push({...c,approvalResponse:{...c.approvalResponse,approved:!1,reason:c.approvalResponse.reason??`Tool "${e.toolName}" does not require approval`}})}return{approvedToolApprovals:a,deniedToolApprovals:o,invalidToolApprovals:s}}var jc={};Si(jc,{array:()=>Ic,choice:()=>Lc,json:()=>Rc,object:()=>Fc,text:()=>Pc});function Mc(e){let t=[`ROOT`],n=-1,r=null,i=0;function a(e){return e>=`0`&&e<=`9`||e>=`A`&&e<=`F`||e>=`a`&&e<=`f`}function o(e,i,a){switch(e){case`"`:n=i,t.pop(),t.push(a),t.push(`INSIDE_STRING`);break;case`f`:case`t`:case`n`:n=i,r=i,t.pop(),t.push(a),t.push(`INSIDE_LITERAL`);break;case`-`:t.pop(),t.push(a),t.push(`INSIDE_NUMBER`);break;case`0`:case`1`:case`2`:case`3`:case`4`:case`5`:case`6`:case`7`:case`8`:case`9`:n=i,t.pop(),t.push(a),t.push(`INSIDE_NUMBER`);break;case`{`:n=i,t.pop(),t.push(a),t.push(`INSIDE_OBJECT_START`);break;case`[`:n=i,t.pop(),t.push(a),t.push(`INSIDE_ARRAY_START`)}}function s(e,r){switch(e){case`,`:t.pop(),t.push(`INSIDE_OBJECT_AFTER_COMMA`);break;case`}`:n=r,t.pop()}}function c(e,r){switch(e){case`,`:t.pop(),t.push(`INSIDE_ARRAY_AFTER_COMMA`);break;case`]`:n=r,t.pop()}}for(let l=0;l<e.length;l++){let u=e[l];switch(t[t.length-1]){case`ROOT`:o(u,l,`FINISH`);break;case`INSIDE_OBJECT_START`:switch(u){case`"`:t.pop(),t.push(`INSIDE_OBJECT_KEY`);break;case`}`:n=l,t.pop()}break;case`INSIDE_OBJECT_AFTER_COMMA`:u===`"`&&(t.pop(),t.push(`INSIDE_OBJECT_KEY`));break;case`INSIDE_OBJECT_KEY`:u===`"`&&(t.pop(),t.push(`INSIDE_OBJECT_AFTER_KEY`));break;case`INSIDE_OBJECT_AFTER_KEY`:u===`:`&&(t.pop(),t.push(`INSIDE_OBJECT_BEFORE_VALUE`));break;case`INSIDE_OBJECT_BEFORE_VALUE`:o(u,l,`INSIDE_OBJECT_AFTER_VALUE`);break;case`INSIDE_OBJECT_AFTER_VALUE`:s(u,l);break;case`INSIDE_STRING`:switch(u){case`"`:t.pop(),n=l;break;case`\\`:t.push(`INSIDE_STRING_ESCAPE`);break;default:n=l}break;case`INSIDE_ARRAY_START`:switch(u){case`]`:n=l,t.pop();break;default:n=l,o(u,l,`INSIDE_ARRAY_AFTER_VALUE`)}break;case`INSIDE_ARRAY_AFTER_VALUE`:switch(u){case`,`:t.pop(),t.push(`INSIDE_ARRAY_AFTER_COMMA`);break;case`]`:n=l,t.pop();break;default:n=l}break;case`INSIDE_ARRAY_AFTER_COMMA`:o(u,l,`INSIDE_ARRAY_AFTER_VALUE`);break;case`INSIDE_STRING_ESCAPE`:t.pop(),u===`u`?(i=0,t.push(`INSIDE_STRING_UNICODE_ESCAPE`)):n=l;break;case`INSIDE_STRING_UNICODE_ESCAPE`:a(u)&&(i++,i===4&&(t.pop(),n=l));break;case`INSIDE_NUMBER`:switch(u){case`0`:case`1`:case`2`:case`3`:case`4`:case`5`:case`6`:case`7`:case`8`:case`9`:n=l;break;case`e`:case`E`:case`-`:case`.`:break;case`,`:t.pop(),t[t.length-1]===`INSIDE_ARRAY_AFTER_VALUE`&&c(u,l),t[t.length-1]===`INSIDE_OBJECT_AFTER_VALUE`&&s(u,l);break;case`}`:t.pop(),t[t.length-1]===`INSIDE_OBJECT_AFTER_VALUE`&&s(u,l);break;case`]`:t.pop(),t[t.length-1]===`INSIDE_ARRAY_AFTER_VALUE`&&c(u,l);break;default:t.pop()}break;case`INSIDE_LITERAL`:{let i=e.substring(r,l+1);!`false`.startsWith(i)&&!`true`.startsWith(i)&&!`null`.startsWith(i)?(t.pop(),t[t.length-1]===`INSIDE_OBJECT_AFTER_VALUE`?s(u,l):t[t.length-1]===`INSIDE_ARRAY_AFTER_VALUE`&&c(u,l)):n=l;break}}}let l=e.slice(0,n+1);for(let n=t.length-1;n>=0;n--)switch(t[n]){case`INSIDE_STRING`:l+=`"`;break;case`INSIDE_OBJECT_KEY`:case`INSIDE_OBJECT_AFTER_KEY`:case`INSIDE_OBJECT_AFTER_COMMA`:case`INSIDE_OBJECT_START`:case`INSIDE_OBJECT_BEFORE_VALUE`:case`INSIDE_OBJECT_AFTER_VALUE`:l+=`}`;break;case`INSIDE_ARRAY_START`:case`INSIDE_ARRAY_AFTER_COMMA`:case`INSIDE_ARRAY_AFTER_VALUE`:l+=`]`;break;case`INSIDE_LITERAL`:{let t=e.substring(r,e.length);`true`.startsWith(t)?l+=`true`.slice(t.length):`false`.startsWith(t)?l+=`false`.slice(t.length):`null`.startsWith(t)&&(l+=`null`.slice(t.length))}}return l}async function Nc(e){if(e===void 0)return{value:void 0,state:`undefined-input`};let t=await S({text:e});return t.success?{value:t.value,state:`successful-parse`}:(t=await S({text:Mc(e)}),t.success?{value:t.value,state:`repaired-parse`}:{value:void 0,state:`failed-parse`})}var Pc=()=>({name:`text`,responseFormat:Promise.resolve({type:`text`}),async parseCompleteOutput({text:e}){return e},async parsePartialOutput({text:e}){return{partial:e}},createElementStreamTransform(){}}),Fc=({schema:e,name:t,description:n})=>{let r=ce(e);return{name:`object`,responseFormat:j(r.jsonSchema).then(e=>({type:`json`,schema:e,...t!=null&&{name:t},...n!=null&&{description:n}})),async parseCompleteOutput({text:e},t){let n=await S({text:e});if(!n.success)throw new fa({message:`No object generated: could not parse the response.`,cause:n.error,text:e,response:t.response,usage:t.usage,finishReason:t.finishReason});let i=await x({value:n.value,schema:r});if(!i.success)throw new fa({message:`No object generated: response did not match schema.`,cause:i.error,text:e,response:t.response,usage:t.usage,finishReason:t.finishReason});return i.value},async parsePartialOutput({text:e}){let t=await Nc(e);switch(t.state){case`failed-parse`:case`undefined-input`:return;case`repaired-parse`:case`successful-parse`:return{partial:t.value}}},createElementStreamTransform(){}}},Ic=({element:e,name:t,description:n})=>{let r=ce(e);return{name:`array`,responseFormat:j(r.jsonSchema).then(e=>{let{$schema:r,...i}=e;return{type:`json`,schema:{$schema:`http://json-schema.org/draft-07/schema#`,type:`object`,properties:{elements:{type:`array`,items:i}},required:[`elements`],additionalProperties:!1},...t!=null&&{name:t},...n!=null&&{description:n}}}),async parseCompleteOutput({text:e},t){let n=await S({text:e});if(!n.success)throw new fa({message:`No object generated: could not parse the response.`,cause:n.error,text:e,response:t.response,usage:t.usage,finishReason:t.finishReason});let i=n.value;if(typeof i!=`object`||!i||!(`elements`in i)||!Array.isArray(i.elements))throw new fa({message:`No object generated: response did not match schema.`,cause:new De({value:i,cause:`response must be an object with an elements array`}),text:e,response:t.response,usage:t.usage,finishReason:t.finishReason});let a=[];for(let n of i.elements){let i=await x({value:n,schema:r});if(!i.success)throw new fa({message:`No object generated: response did not match schema.`,cause:i.error,text:e,response:t.response,usage:t.usage,finishReason:t.finishReason});a.push(i.value)}return a},async parsePartialOutput({text:e}){let t=await Nc(e);switch(t.state){case`failed-parse`:case`undefined-input`:return;case`repaired-parse`:case`successful-parse`:{let e=t.value;if(typeof e!=`object`||!e||!(`elements`in e)||!Array.isArray(e.elements))return;let n=t.state===`repaired-parse`&&e.elements.length>0?e.elements.slice(0,-1):e.elements,i=[];for(let e of n){let t=await x({value:e,schema:r});t.success&&i.push(t.value)}return{partial:i}}}},createElementStreamTransform(){let e=0;return new TransformStream({transform({partialOutput:t},n){if(t!=null)for(;e<t.length;e++)n.enqueue(t[e])}})}}},Lc=({options:e,name:t,description:n})=>({name:`choice`,responseFormat:Promise.resolve({type:`json`,schema:{$schema:`http://json-schema.org/draft-07/schema#`,type:`object`,properties:{result:{type:`string`,enum:e}},required:[`result`],additionalProperties:!1},...t!=null&&{name:t},...n!=null&&{description:n}}),async parseCompleteOutput({text:t},n){let r=await S({text:t});if(!r.success)throw new fa({message:`No object generated: could not parse the response.`,cause:r.error,text:t,response:n.response,usage:n.usage,finishReason:n.finishReason});let i=r.value;if(typeof i!=`object`||!i||!(`result`in i)||typeof i.result!=`string`||!e.includes(i.result))throw new fa({message:`No object generated: response did not match schema.`,cause:new De({value:i,cause:`response must be an object that contains a choice value.`}),text:t,response:n.response,usage:n.usage,finishReason:n.finishReason});return i.result},async parsePartialOutput({text:t}){let n=await Nc(t);switch(n.state){case`failed-parse`:case`undefined-input`:return;case`repaired-parse`:case`successful-parse`:{let t=n.value;if(typeof t!=`object`||!t||!(`result`in t)||typeof t.result!=`string`)return;let r=e.filter(e=>e.startsWith(t.result));return n.state===`successful-parse`?r.includes(t.result)?{partial:t.result}:void 0:r.length===1?{partial:r[0]}:void 0}}},createElementStreamTransform(){}}),Rc=({name:e,description:t}={})=>({name:`json`,responseFormat:Promise.resolve({type:`json`,...e!=null&&{name:e},...t!=null&&{description:t}}),async parseCompleteOutput({text:e},t){let n=await S({text:e});if(!n.success)throw new fa({message:`No object generated: could not parse the response.`,cause:n.error,text:e,response:t.response,usage:t.usage,finishReason:t.finishReason});return n.value},async parsePartialOutput({text:e}){let t=await Nc(e);switch(t.state){case`failed-parse`:case`undefined-input`:return;case`repaired-parse`:case`successful-parse`:return t.value===void 0?void 0:{partial:t.value}}},createElementStreamTransform(){}}),zc=Symbol(`ai-sdk-tool-call-input-schema-input`);function Bc(e,t){return Object.defineProperty(e,zc,{value:t}),e}function Vc(e){return zc in e?{value:e[zc]}:void 0}async function Hc({toolCall:e,tools:t,repairToolCall:n,system:r,messages:i}){try{if(t==null){if(e.providerExecuted&&e.dynamic)return await Uc(e);throw new La({toolName:e.toolName})}try{return await Wc({toolCall:e,tools:t})}catch(a){if(n==null||!(La.isInstance(a)||Ki.isInstance(a)))throw a;let o=null;try{o=await n({toolCall:e,tools:t,inputSchema:async({toolName:e})=>{let{inputSchema:n}=t[e];return await ce(n).jsonSchema},system:r,messages:i,error:a})}catch(e){throw new qa({cause:e,originalError:a})}if(o==null)throw a;return await Wc({toolCall:o,tools:t})}}catch(n){let r=await S({text:e.input}),i=r.success?r.value:e.input,a=t?.[e.toolName];return{type:`tool-call`,toolCallId:e.toolCallId,toolName:e.toolName,input:i,dynamic:!0,invalid:!0,error:n,title:a?.title,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,...a?.metadata==null?{}:{toolMetadata:a.metadata}}}}async function Uc(e){let t=e.input.trim()===``?{success:!0,value:{}}:await S({text:e.input});if(t.success===!1)throw new Ki({toolName:e.toolName,toolInput:e.input,cause:t.error});return{type:`tool-call`,toolCallId:e.toolCallId,toolName:e.toolName,input:t.value,providerExecuted:!0,dynamic:!0,providerMetadata:e.providerMetadata}}async function Wc({toolCall:e,tools:t}){let n=e.toolName,r=t[n];if(r==null){if(e.providerExecuted&&e.dynamic)return await Uc(e);throw new La({toolName:e.toolName,availableTools:Object.keys(t)})}let i=ce(r.inputSchema),a=e.input.trim()===``?await x({value:{},schema:i}):await S({text:e.input,schema:i});if(a.success===!1)throw new Ki({toolName:n,toolInput:e.input,cause:a.error});return Bc(r.type===`dynamic`?{type:`tool-call`,toolCallId:e.toolCallId,toolName:e.toolName,input:a.value,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,...r.metadata==null?{}:{toolMetadata:r.metadata},dynamic:!0,title:r.title}:{type:`tool-call`,toolCallId:e.toolCallId,toolName:n,input:a.value,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,...r.metadata==null?{}:{toolMetadata:r.metadata},title:r.title},a.rawValue)}function Gc({callSettings:e,stepSettings:t}){return vs({maxOutputTokens:t?.maxOutputTokens??e.maxOutputTokens,temperature:t?.temperature??e.temperature,topP:t?.topP??e.topP,topK:t?.topK??e.topK,presencePenalty:t?.presencePenalty??e.presencePenalty,frequencyPenalty:t?.frequencyPenalty??e.frequencyPenalty,stopSequences:t?.stopSequences??e.stopSequences,seed:t?.seed??e.seed})}var Kc=class{constructor({stepNumber:e,model:t,functionId:n,metadata:r,experimental_context:i,content:a,finishReason:o,rawFinishReason:s,usage:c,warnings:l,request:u,response:d,providerMetadata:f}){this.stepNumber=e,this.model=t,this.functionId=n,this.metadata=r,this.experimental_context=i,this.content=a,this.finishReason=o,this.rawFinishReason=s,this.usage=c,this.warnings=l,this.request=u,this.response=d,this.providerMetadata=f}get text(){return this.content.filter(e=>e.type===`text`).map(e=>e.text).join(``)}get reasoning(){return this.content.filter(e=>e.type===`reasoning`)}get reasoningText(){return this.reasoning.length===0?void 0:this.reasoning.map(e=>e.text).join(``)}get files(){return this.content.filter(e=>e.type===`file`).map(e=>e.file)}get sources(){return this.content.filter(e=>e.type===`source`)}get toolCalls(){return this.content.filter(e=>e.type===`tool-call`)}get staticToolCalls(){return this.toolCalls.filter(e=>e.dynamic!==!0)}get dynamicToolCalls(){return this.toolCalls.filter(e=>e.dynamic===!0)}get toolResults(){return this.content.filter(e=>e.type===`tool-result`)}get staticToolResults(){return this.toolResults.filter(e=>e.dynamic!==!0)}get dynamicToolResults(){return this.toolResults.filter(e=>e.dynamic===!0)}};function qc(e){return({steps:t})=>t.length===e}function Jc(){return()=>!1}function Yc(e){return({steps:t})=>(t[t.length-1]?.toolCalls)?.some(t=>t.toolName===e)??!1}async function Xc({stopConditions:e,steps:t}){return(await Promise.all(e.map(e=>e({steps:t})))).some(e=>e)}async function Zc({content:e,tools:t}){let n=[],r=new Map,i=[];for(let n of e)if(n.type!==`source`&&(n.type!==`tool-result`&&n.type!==`tool-error`||n.providerExecuted)&&(n.type!==`text`||n.text.length!==0))switch(n.type){case`text`:i.push({type:`text`,text:n.text,providerOptions:n.providerMetadata});break;case`reasoning`:i.push({type:`reasoning`,text:n.text,providerOptions:n.providerMetadata});break;case`file`:i.push({type:`file`,data:n.file.base64,mediaType:n.file.mediaType,providerOptions:n.providerMetadata});break;case`tool-call`:r.has(n.toolCallId)||r.set(n.toolCallId,r.size),i.push({type:`tool-call`,toolCallId:n.toolCallId,toolName:n.toolName,input:n.invalid&&typeof n.input!=`object`?{}:n.input,providerExecuted:n.providerExecuted,providerOptions:n.providerMetadata});break;case`tool-result`:{let e=await gs({toolCallId:n.toolCallId,input:n.input,tool:t?.[n.toolName],output:n.output,errorMode:`none`});i.push({type:`tool-result`,toolCallId:n.toolCallId,toolName:n.toolName,output:e,providerOptions:n.providerMetadata});break}case`tool-error`:{let e=await gs({toolCallId:n.toolCallId,input:n.input,tool:t?.[n.toolName],output:n.error,errorMode:`json`});i.push({type:`tool-result`,toolCallId:n.toolCallId,toolName:n.toolName,output:e,providerOptions:n.providerMetadata});break}case`tool-approval-request`:let e=Vc(n.toolCall);i.push({type:`tool-approval-request`,approvalId:n.approvalId,toolCallId:n.toolCall.toolCallId,...n.signature==null?{}:{signature:n.signature},...e!=null&&!kc(e.value,n.toolCall.input)?{inputSchemaInput:e.value}:{}})}i.length>0&&n.push({role:`assistant`,content:i});let a=[];for(let n of e){if(n.type!==`tool-result`&&n.type!==`tool-error`||n.providerExecuted)continue;let e=await gs({toolCallId:n.toolCallId,input:n.input,tool:t?.[n.toolName],output:n.type===`tool-result`?n.output:n.error,errorMode:n.type===`tool-error`?`text`:`none`});a.push({type:`tool-result`,toolCallId:n.toolCallId,toolName:n.toolName,output:e,...n.providerMetadata==null?{}:{providerOptions:n.providerMetadata}})}return a.length>0&&n.push({role:`tool`,content:Qc({toolResultContent:a,toolCallOrder:r})}),n}function Qc({toolResultContent:e,toolCallOrder:t}){let n=e.filter(e=>e.type===`tool-result`).map((e,t)=>({part:e,index:t})).sort((e,n)=>{let r=t.get(e.part.toolCallId),i=t.get(n.part.toolCallId);return r==null&&i==null?e.index-n.index:r==null?1:i==null?-1:r-i||e.index-n.index}).map(({part:e})=>e),r=0;return e.map(e=>e.type===`tool-result`?n[r++]:e)}function $c(...e){let t=e.filter(e=>e!=null);if(t.length===0)return;if(t.length===1)return t[0];let n=new AbortController;for(let e of t){if(e.aborted)return n.abort(e.reason),n.signal;e.addEventListener(`abort`,()=>{n.abort(e.reason)},{once:!0})}return n.signal}var el=re({prefix:`aitxt`,size:24});async function tl({model:e,tools:t,toolChoice:n,system:r,prompt:i,messages:a,allowSystemInMessages:o,maxRetries:s,abortSignal:c,timeout:l,headers:u,stopWhen:d=qc(1),experimental_output:f,output:p=f,experimental_telemetry:m,providerOptions:h,experimental_activeTools:g,activeTools:_=g,experimental_prepareStep:v,prepareStep:y=v,experimental_repairToolCall:ee,experimental_download:b,experimental_context:x,experimental_toolApprovalSecret:S,experimental_include:C,_internal:{generateId:w=el}={},experimental_onStart:T,experimental_onStepStart:E,experimental_onToolCallStart:te,experimental_onToolCallFinish:ne,onStepFinish:re,onFinish:ie,...D}){let O=Io(e),ae=Qs(),oe=xo(d),A=Wo(l),se=Go(l),j=se==null?void 0:new AbortController,M=$c(c,A==null?void 0:AbortSignal.timeout(A),j?.signal),{maxRetries:N,retry:ce}=sc({maxRetries:s,abortSignal:M}),le=vs(D),ue=P(u??{},`ai/${ns}`),F=zs({model:O,telemetry:m,headers:ue,settings:{...le,maxRetries:N}}),I={provider:O.provider,modelId:O.modelId},L=await Is({system:r,prompt:i,messages:a,allowSystemInMessages:o}),R=ae(m?.integrations);await So({event:{model:I,system:r,prompt:i,messages:a,tools:t,toolChoice:n,activeTools:_,maxOutputTokens:le.maxOutputTokens,temperature:le.temperature,topP:le.topP,topK:le.topK,presencePenalty:le.presencePenalty,frequencyPenalty:le.frequencyPenalty,stopSequences:le.stopSequences,seed:le.seed,maxRetries:N,timeout:l,headers:u,providerOptions:h,stopWhen:d,output:p,abortSignal:c,include:C,functionId:m?.functionId,metadata:m?.metadata,experimental_context:x},callbacks:[T,R.onStart]});let de=Us(m);try{return await Ws({name:`ai.generateText`,attributes:$({telemetry:m,attributes:{...Rs({operationId:`ai.generateText`,telemetry:m}),...F,"ai.model.provider":O.provider,"ai.model.id":O.modelId,"ai.prompt":{input:()=>JSON.stringify({system:r,prompt:i,messages:a})}}}),tracer:de,fn:async e=>{let i=L.messages,a=[],{approvedToolApprovals:o,deniedToolApprovals:s}=lc({messages:i}),{approvedToolApprovals:f,deniedToolApprovals:g,invalidToolApprovals:v}=await Ac({approvedToolApprovals:o.filter(e=>!e.toolCall.providerExecuted),tools:t,messages:i,experimental_context:x,toolApprovalSecret:S}),T=[...s,...g];if(T.length>0||f.length>0||v.length>0){let e=await nl({toolCalls:f.map(e=>e.toolCall),tools:t,tracer:de,telemetry:m,messages:i,abortSignal:M,experimental_context:x,stepNumber:0,model:I,onToolCallStart:[te,R.onToolCallStart],onToolCallFinish:[ne,R.onToolCallFinish]}),n=[];for(let r of e){let e=await gs({toolCallId:r.toolCallId,input:r.input,tool:t?.[r.toolName],output:r.type===`tool-result`?r.output:r.error,errorMode:r.type===`tool-error`?`text`:`none`});n.push({type:`tool-result`,toolCallId:r.toolCallId,toolName:r.toolName,output:e})}for(let e of v)n.push({type:`tool-result`,toolCallId:e.toolCall.toolCallId,toolName:e.toolCall.toolName,output:await gs({toolCallId:e.toolCall.toolCallId,input:e.toolCall.input,tool:t?.[e.toolCall.toolName],output:e.error,errorMode:`text`})});for(let e of T)n.push({type:`tool-result`,toolCallId:e.toolCall.toolCallId,toolName:e.toolCall.toolName,output:{type:`execution-denied`,reason:e.approvalResponse.reason,...e.toolCall.providerExecuted&&{providerOptions:{openai:{approvalId:e.approvalResponse.approvalId}}}}});a.push({role:`tool`,content:n})}let ae=vs(D),A,N=[],le=[],P=[],z=new Map;do{P.length>0&&M?.throwIfAborted();let e=cc({abortController:j,label:`Step`,timeoutMs:se});try{let e=[...i,...a],o=await y?.({model:O,steps:P,stepNumber:P.length,messages:e,experimental_context:x}),s=Io(o?.model??O),f={provider:s.provider,modelId:s.modelId},g=await ds({prompt:{system:o?.system??L.system,messages:o?.messages??e},supportedUrls:await s.supportedUrls,download:b,abortSignal:M});x=o?.experimental_context??x;let v=o?.activeTools??_,T=mc({tools:t,activeTools:v}),{toolChoice:ie,tools:D}=await bs({tools:t,toolChoice:o?.toolChoice??n,activeTools:v}),oe=o?.messages??e,se=o?.system??L.system,j=as(h,o?.providerOptions),I=Gc({callSettings:ae,stepSettings:o});await So({event:{stepNumber:P.length,model:f,system:se,messages:oe,tools:t,toolChoice:ie,activeTools:v,steps:[...P],providerOptions:j,timeout:l,headers:u,stopWhen:d,output:p,abortSignal:c,include:C,functionId:m?.functionId,metadata:m?.metadata,experimental_context:x},callbacks:[E,R.onStepStart]}),A=await ce(()=>Ws({name:`ai.generateText.doGenerate`,attributes:$({telemetry:m,attributes:{...Rs({operationId:`ai.generateText.doGenerate`,telemetry:m}),...F,"ai.model.provider":s.provider,"ai.model.id":s.modelId,"ai.prompt.messages":{input:()=>Js(g)},"ai.prompt.tools":{input:()=>D?.map(e=>JSON.stringify(e))},"ai.prompt.toolChoice":{input:()=>ie==null?void 0:JSON.stringify(ie)},"gen_ai.system":s.provider,"gen_ai.request.model":s.modelId,"gen_ai.request.frequency_penalty":I.frequencyPenalty,"gen_ai.request.max_tokens":I.maxOutputTokens,"gen_ai.request.presence_penalty":I.presencePenalty,"gen_ai.request.stop_sequences":I.stopSequences,"gen_ai.request.temperature":I.temperature,"gen_ai.request.top_k":I.topK,"gen_ai.request.top_p":I.topP}}),tracer:de,fn:async e=>{let t=await s.doGenerate({...I,tools:D,toolChoice:ie,responseFormat:await p?.responseFormat,prompt:g,providerOptions:j,abortSignal:M,headers:ue}),n={id:t.response?.id??w(),timestamp:t.response?.timestamp??new Date,modelId:t.response?.modelId??s.modelId,headers:t.response?.headers,body:t.response?.body},r=$s(t.usage);return e.setAttributes(await $({telemetry:m,attributes:{"ai.response.finishReason":t.finishReason.unified,"ai.response.text":{output:()=>pc(t.content)},"ai.response.reasoning":{output:()=>fc(t.content)},"ai.response.toolCalls":{output:()=>{let e=il(t.content);return e==null?void 0:JSON.stringify(e)}},"ai.response.id":n.id,"ai.response.model":n.modelId,"ai.response.timestamp":n.timestamp.toISOString(),"ai.response.providerMetadata":{output:()=>JSON.stringify(t.providerMetadata)},"ai.usage.inputTokens":t.usage.inputTokens.total,"ai.usage.inputTokenDetails.noCacheTokens":t.usage.inputTokens.noCache,"ai.usage.inputTokenDetails.cacheReadTokens":t.usage.inputTokens.cacheRead,"ai.usage.inputTokenDetails.cacheWriteTokens":t.usage.inputTokens.cacheWrite,"ai.usage.outputTokens":t.usage.outputTokens.total,"ai.usage.outputTokenDetails.textTokens":t.usage.outputTokens.text,"ai.usage.outputTokenDetails.reasoningTokens":t.usage.outputTokens.reasoning,"ai.usage.totalTokens":r.totalTokens,"ai.usage.reasoningTokens":t.usage.outputTokens.reasoning,"ai.usage.cachedInputTokens":t.usage.inputTokens.cacheRead,"gen_ai.response.finish_reasons":[t.finishReason.unified],"gen_ai.response.id":n.id,"gen_ai.response.model":n.modelId,"gen_ai.usage.input_tokens":t.usage.inputTokens.total,"gen_ai.usage.output_tokens":t.usage.outputTokens.total}})),{...t,response:n}}}));let B=await Promise.all(A.content.filter(e=>e.type===`tool-call`).map(t=>Hc({toolCall:t,tools:T,repairToolCall:ie?.type===`none`?void 0:ee,system:r,messages:e}))),V=ie?.type===`auto`?void 0:ie;if(V!=null&&(V.type===`none`?B.length>0:!B.some(e=>V.type===`required`||e.toolName===V.toolName)))throw new Ha({toolChoice:V,finishReason:A.finishReason.unified,provider:s.provider,modelId:s.modelId,content:A.content});let H={};for(let t of B){if(t.invalid)continue;let n=T?.[t.toolName];if(n!=null&&(n.onInputStart!=null&&await n.onInputStart({toolCallId:t.toolCallId,messages:e,abortSignal:M,experimental_context:x}),n.onInputAvailable!=null&&await n.onInputAvailable({input:t.input,toolCallId:t.toolCallId,messages:e,abortSignal:M,experimental_context:x}),await _c({tool:n,toolCall:t,messages:e,experimental_context:x}))){let e=w(),n=await Oc({secret:S,approvalId:e,toolCallId:t.toolCallId,toolName:t.toolName,input:t.input});H[t.toolCallId]={type:`tool-approval-request`,approvalId:e,toolCall:t,...n==null?{}:{signature:n}}}}let fe=B.filter(e=>e.invalid&&e.dynamic&&!e.providerExecuted);le=[];for(let e of fe)le.push({type:`tool-error`,toolCallId:e.toolCallId,toolName:e.toolName,input:e.input,error:k(e.error),dynamic:!0});N=B.filter(e=>!e.providerExecuted),T!=null&&vc(A.finishReason.unified)&&le.push(...await nl({toolCalls:N.filter(e=>!e.invalid&&H[e.toolCallId]==null),tools:T,tracer:de,telemetry:m,messages:e,abortSignal:M,experimental_context:x,stepNumber:P.length,model:f,onToolCallStart:[te,R.onToolCallStart],onToolCallFinish:[ne,R.onToolCallFinish]}));for(let e of B){if(!e.providerExecuted)continue;let t=T?.[e.toolName];t?.type===`provider`&&t.supportsDeferredResults&&(A.content.some(t=>t.type===`tool-result`&&t.toolCallId===e.toolCallId)||z.set(e.toolCallId,{toolName:e.toolName}))}for(let e of A.content)e.type===`tool-result`&&z.delete(e.toolCallId);let pe=al({content:A.content,toolCalls:B,toolOutputs:le,toolApprovalRequests:Object.values(H),tools:T});a.push(...await Zc({content:pe,tools:T}));let U=C?.requestBody??!0?A.request??{}:{...A.request,body:void 0},W={...A.response,messages:structuredClone(a),body:C?.responseBody??!0?A.response?.body:void 0},G=P.length,me=new Kc({stepNumber:G,model:f,functionId:m?.functionId,metadata:m?.metadata,experimental_context:x,content:pe,finishReason:A.finishReason.unified,rawFinishReason:A.finishReason.raw,usage:$s(A.usage),warnings:A.warnings,providerMetadata:A.providerMetadata,request:U,response:W});Eo({warnings:A.warnings??[],provider:f.provider,model:f.modelId}),P.push(me),await So({event:me,callbacks:[re,R.onStepFinish]})}finally{e!=null&&clearTimeout(e)}}while((N.length>0&&le.length===N.length||z.size>0)&&!await Xc({stopConditions:oe,steps:P}));e.setAttributes(await $({telemetry:m,attributes:{"ai.response.finishReason":A.finishReason.unified,"ai.response.text":{output:()=>pc(A.content)},"ai.response.reasoning":{output:()=>fc(A.content)},"ai.response.toolCalls":{output:()=>{let e=il(A.content);return e==null?void 0:JSON.stringify(e)}},"ai.response.providerMetadata":{output:()=>JSON.stringify(A.providerMetadata)}}}));let B=P[P.length-1],V=P.reduce((e,t)=>tc(e,t.usage),{inputTokens:void 0,outputTokens:void 0,totalTokens:void 0,reasoningTokens:void 0,cachedInputTokens:void 0});e.setAttributes(await $({telemetry:m,attributes:{"ai.usage.inputTokens":V.inputTokens,"ai.usage.inputTokenDetails.noCacheTokens":V.inputTokenDetails?.noCacheTokens,"ai.usage.inputTokenDetails.cacheReadTokens":V.inputTokenDetails?.cacheReadTokens,"ai.usage.inputTokenDetails.cacheWriteTokens":V.inputTokenDetails?.cacheWriteTokens,"ai.usage.outputTokens":V.outputTokens,"ai.usage.outputTokenDetails.textTokens":V.outputTokenDetails?.textTokens,"ai.usage.outputTokenDetails.reasoningTokens":V.outputTokenDetails?.reasoningTokens,"ai.usage.totalTokens":V.totalTokens,"ai.usage.reasoningTokens":V.outputTokenDetails?.reasoningTokens,"ai.usage.cachedInputTokens":V.inputTokenDetails?.cacheReadTokens}})),await So({event:{stepNumber:B.stepNumber,model:B.model,functionId:B.functionId,metadata:B.metadata,experimental_context:B.experimental_context,finishReason:B.finishReason,rawFinishReason:B.rawFinishReason,usage:B.usage,content:B.content,text:B.text,reasoningText:B.reasoningText,reasoning:B.reasoning,files:B.files,sources:B.sources,toolCalls:B.toolCalls,staticToolCalls:B.staticToolCalls,dynamicToolCalls:B.dynamicToolCalls,toolResults:B.toolResults,staticToolResults:B.staticToolResults,dynamicToolResults:B.dynamicToolResults,request:B.request,response:B.response,warnings:B.warnings,providerMetadata:B.providerMetadata,steps:P,totalUsage:V},callbacks:[ie,R.onFinish]});let H;return(B.finishReason===`stop`||B.finishReason!==`tool-calls`&&B.text.length>0)&&(H=await(p??Pc()).parseCompleteOutput({text:B.text},{response:B.response,usage:B.usage,finishReason:B.finishReason})),new rl({steps:P,totalUsage:V,output:H})}})}catch(e){throw Ls(e)}}async function nl({toolCalls:e,tools:t,tracer:n,telemetry:r,messages:i,abortSignal:a,experimental_context:o,stepNumber:s,model:c,onToolCallStart:l,onToolCallFinish:u}){return(await Promise.all(e.map(async e=>dc({toolCall:e,tools:t,tracer:n,telemetry:r,messages:i,abortSignal:a,experimental_context:o,stepNumber:s,model:c,onToolCallStart:l,onToolCallFinish:u})))).filter(e=>e!=null)}var rl=class{constructor(e){this.steps=e.steps,this._output=e.output,this.totalUsage=e.totalUsage}get finalStep(){return this.steps[this.steps.length-1]}get content(){return this.finalStep.content}get text(){return this.finalStep.text}get files(){return this.finalStep.files}get reasoningText(){return this.finalStep.reasoningText}get reasoning(){return this.finalStep.reasoning}get toolCalls(){return this.finalStep.toolCalls}get staticToolCalls(){return this.finalStep.staticToolCalls}get dynamicToolCalls(){return this.finalStep.dynamicToolCalls}get toolResults(){return this.finalStep.toolResults}get staticToolResults(){return this.finalStep.staticToolResults}get dynamicToolResults(){return this.finalStep.dynamicToolResults}get sources(){return this.finalStep.sources}get finishReason(){return this.finalStep.finishReason}get rawFinishReason(){return this.finalStep.rawFinishReason}get warnings(){return this.finalStep.warnings}get providerMetadata(){return this.finalStep.providerMetadata}get response(){return this.finalStep.response}get request(){return this.finalStep.request}get usage(){return this.finalStep.usage}get experimental_output(){return this.output}get output(){if(this._output==null)throw new _a;return this._output}};function il(e){let t=e.filter(e=>e.type===`tool-call`);if(t.length!==0)return t.map(e=>({toolCallId:e.toolCallId,toolName:e.toolName,input:e.input}))}function al({content:e,toolCalls:t,toolOutputs:n,toolApprovalRequests:r,tools:i}){let a=[];for(let n of e)switch(n.type){case`text`:case`reasoning`:case`source`:a.push(n);break;case`file`:a.push({type:`file`,file:new hc(n),...n.providerMetadata==null?{}:{providerMetadata:n.providerMetadata}});break;case`tool-call`:a.push(t.find(e=>e.toolCallId===n.toolCallId));break;case`tool-result`:{let e=t.find(e=>e.toolCallId===n.toolCallId);if(e==null){let e=i?.[n.toolName];if(!(e?.type===`provider`&&e.supportsDeferredResults))throw Error(`Tool call ${n.toolCallId} not found.`);n.isError?a.push({type:`tool-error`,toolCallId:n.toolCallId,toolName:n.toolName,input:void 0,error:n.result,providerExecuted:!0,dynamic:n.dynamic,...n.providerMetadata==null?{}:{providerMetadata:n.providerMetadata},...e?.metadata==null?{}:{toolMetadata:e.metadata}}):a.push({type:`tool-result`,toolCallId:n.toolCallId,toolName:n.toolName,input:void 0,output:n.result,providerExecuted:!0,dynamic:n.dynamic,...n.providerMetadata==null?{}:{providerMetadata:n.providerMetadata},...e?.metadata==null?{}:{toolMetadata:e.metadata}});break}n.isError?a.push({type:`tool-error`,toolCallId:n.toolCallId,toolName:n.toolName,input:e.input,error:n.result,providerExecuted:!0,dynamic:e.dynamic,...n.providerMetadata==null?{}:{providerMetadata:n.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata}}):a.push({type:`tool-result`,toolCallId:n.toolCallId,toolName:n.toolName,input:e.input,output:n.result,providerExecuted:!0,dynamic:e.dynamic,...n.providerMetadata==null?{}:{providerMetadata:n.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata}});break}case`tool-approval-request`:{let e=t.find(e=>e.toolCallId===n.toolCallId);if(e==null)throw new Zi({toolCallId:n.toolCallId,approvalId:n.approvalId});a.push({type:`tool-approval-request`,approvalId:n.approvalId,toolCall:e});break}}return[...a,...n,...r]}function ol(e,t){let n=new Headers(e??{});for(let[e,r]of Object.entries(t))n.has(e)||n.set(e,r);return n}function sl({status:e,statusText:t,headers:n,textStream:r}){return new Response(r.pipeThrough(new TextEncoderStream),{status:e??200,statusText:t,headers:ol(n,{"content-type":`text/plain; charset=utf-8`})})}function cl({response:e,status:t,statusText:n,headers:r,stream:i}){let a=t??200;n===void 0?e.writeHead(a,r):e.writeHead(a,n,r);let o=i.getReader(),s=!1,c,l=()=>{e.writableFinished||(s=!0,c?.(),o.cancel(Error(`Client disconnected.`)).catch(()=>{}))};return e.once(`close`,l),e.destroyed&&l(),(async()=>{try{for(;;){let{done:t,value:n}=await o.read();if(t||s||e.destroyed)break;e.write(n)||(await new Promise(t=>{c=t,e.once(`drain`,t)}),c=void 0)}}finally{e.off(`close`,l),s||e.destroyed?o.cancel().catch(()=>{}):e.end()}})()}function ll({response:e,status:t,statusText:n,headers:r,textStream:i}){return cl({response:e,status:t,statusText:n,headers:Object.fromEntries(ol(r,{"content-type":`text/plain; charset=utf-8`}).entries()),stream:i.pipeThrough(new TextEncoderStream)})}var ul=`: stream-open
+`), { name: "GatewayAuthenticationError" });
+}
+function assembleOperationName({ operationId, telemetry }) {
+	return {
+		"operation.name": `${operationId}${(telemetry == null ? void 0 : telemetry.functionId) != null ? ` ${telemetry.functionId}` : ""}`,
+		"resource.name": telemetry == null ? void 0 : telemetry.functionId,
+		"ai.operationId": operationId,
+		"ai.telemetry.functionId": telemetry == null ? void 0 : telemetry.functionId
+	};
+}
+function getBaseTelemetryAttributes({ model, settings, telemetry, headers }) {
+	var _a23;
+	return {
+		"ai.model.provider": model.provider,
+		"ai.model.id": model.modelId,
+		...Object.entries(settings).reduce((attributes, [key, value]) => {
+			if (key === "timeout") {
+				const totalTimeoutMs = getTotalTimeoutMs(value);
+				if (totalTimeoutMs != null) attributes[`ai.settings.${key}`] = totalTimeoutMs;
+			} else attributes[`ai.settings.${key}`] = value;
+			return attributes;
+		}, {}),
+		...Object.entries((_a23 = telemetry == null ? void 0 : telemetry.metadata) != null ? _a23 : {}).reduce((attributes, [key, value]) => {
+			attributes[`ai.telemetry.metadata.${key}`] = value;
+			return attributes;
+		}, {}),
+		...Object.entries(headers != null ? headers : {}).reduce((attributes, [key, value]) => {
+			if (value !== void 0) attributes[`ai.request.headers.${key}`] = value;
+			return attributes;
+		}, {})
+	};
+}
+var noopTracer = {
+	startSpan() {
+		return noopSpan;
+	},
+	startActiveSpan(name23, arg1, arg2, arg3) {
+		if (typeof arg1 === "function") return arg1(noopSpan);
+		if (typeof arg2 === "function") return arg2(noopSpan);
+		if (typeof arg3 === "function") return arg3(noopSpan);
+	}
+};
+var noopSpan = {
+	spanContext() {
+		return noopSpanContext;
+	},
+	setAttribute() {
+		return this;
+	},
+	setAttributes() {
+		return this;
+	},
+	addEvent() {
+		return this;
+	},
+	addLink() {
+		return this;
+	},
+	addLinks() {
+		return this;
+	},
+	setStatus() {
+		return this;
+	},
+	updateName() {
+		return this;
+	},
+	end() {
+		return this;
+	},
+	isRecording() {
+		return false;
+	},
+	recordException() {
+		return this;
+	}
+};
+var noopSpanContext = {
+	traceId: "",
+	spanId: "",
+	traceFlags: 0
+};
+function getTracer({ isEnabled = false, tracer } = {}) {
+	if (!isEnabled) return noopTracer;
+	if (tracer) return tracer;
+	return trace.getTracer("ai");
+}
+async function recordSpan({ name: name23, tracer, attributes, fn, endWhenDone = true, endOnError = endWhenDone }) {
+	return tracer.startActiveSpan(name23, { attributes: await attributes }, async (span) => {
+		const ctx = context.active();
+		try {
+			const result = await context.with(ctx, () => fn(span));
+			if (endWhenDone) span.end();
+			return result;
+		} catch (error) {
+			try {
+				recordErrorOnSpan(span, error);
+			} finally {
+				if (endOnError) span.end();
+			}
+			throw error;
+		}
+	});
+}
+function recordErrorOnSpan(span, error) {
+	if (error instanceof Error) {
+		span.recordException({
+			name: error.name,
+			message: error.message,
+			stack: error.stack
+		});
+		span.setStatus({
+			code: SpanStatusCode.ERROR,
+			message: error.message
+		});
+	} else span.setStatus({ code: SpanStatusCode.ERROR });
+}
+function isPrimitiveAttributeValue(value) {
+	return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+function sanitizeAttributeValue(value) {
+	if (!Array.isArray(value)) return value;
+	const primitiveTypes = new Set(value.filter(isPrimitiveAttributeValue).map((item) => typeof item));
+	if (primitiveTypes.size !== 1) return;
+	const [primitiveType] = primitiveTypes;
+	if (primitiveType === "string") return value.filter((item) => typeof item === "string");
+	if (primitiveType === "number") return value.filter((item) => typeof item === "number");
+	return value.filter((item) => typeof item === "boolean");
+}
+async function selectTelemetryAttributes({ telemetry, attributes }) {
+	if ((telemetry == null ? void 0 : telemetry.isEnabled) !== true) return {};
+	const resultAttributes = {};
+	for (const [key, value] of Object.entries(attributes)) {
+		if (value == null) continue;
+		if (typeof value === "object" && "input" in value && typeof value.input === "function") {
+			if ((telemetry == null ? void 0 : telemetry.recordInputs) === false) continue;
+			const result = await value.input();
+			if (result != null) {
+				const sanitized2 = sanitizeAttributeValue(result);
+				if (sanitized2 != null) resultAttributes[key] = sanitized2;
+			}
+			continue;
+		}
+		if (typeof value === "object" && "output" in value && typeof value.output === "function") {
+			if ((telemetry == null ? void 0 : telemetry.recordOutputs) === false) continue;
+			const result = await value.output();
+			if (result != null) {
+				const sanitized2 = sanitizeAttributeValue(result);
+				if (sanitized2 != null) resultAttributes[key] = sanitized2;
+			}
+			continue;
+		}
+		const sanitized = sanitizeAttributeValue(value);
+		if (sanitized != null) resultAttributes[key] = sanitized;
+	}
+	return resultAttributes;
+}
+function stringifyForTelemetry(prompt) {
+	return JSON.stringify(prompt.map((message) => ({
+		...message,
+		content: typeof message.content === "string" ? message.content : message.content.map((part) => part.type === "file" ? {
+			...part,
+			data: part.data instanceof Uint8Array ? convertDataContentToBase64String(part.data) : part.data
+		} : part)
+	})));
+}
+function registerTelemetryIntegration(integration) {
+	if (!globalThis.AI_SDK_TELEMETRY_INTEGRATIONS) globalThis.AI_SDK_TELEMETRY_INTEGRATIONS = [];
+	globalThis.AI_SDK_TELEMETRY_INTEGRATIONS.push(integration);
+}
+function getGlobalTelemetryIntegrations() {
+	var _a23;
+	return (_a23 = globalThis.AI_SDK_TELEMETRY_INTEGRATIONS) != null ? _a23 : [];
+}
+function bindTelemetryIntegration(integration) {
+	var _a23, _b, _c, _d, _e, _f;
+	return {
+		onStart: (_a23 = integration.onStart) == null ? void 0 : _a23.bind(integration),
+		onStepStart: (_b = integration.onStepStart) == null ? void 0 : _b.bind(integration),
+		onToolCallStart: (_c = integration.onToolCallStart) == null ? void 0 : _c.bind(integration),
+		onToolCallFinish: (_d = integration.onToolCallFinish) == null ? void 0 : _d.bind(integration),
+		onStepFinish: (_e = integration.onStepFinish) == null ? void 0 : _e.bind(integration),
+		onFinish: (_f = integration.onFinish) == null ? void 0 : _f.bind(integration)
+	};
+}
+function getGlobalTelemetryIntegration() {
+	const globalIntegrations = getGlobalTelemetryIntegrations();
+	return (integrations) => {
+		const localIntegrations = asArray(integrations);
+		const allIntegrations = [...globalIntegrations, ...localIntegrations];
+		function createTelemetryComposite(getListenerFromIntegration) {
+			const listeners = allIntegrations.map(getListenerFromIntegration).filter(Boolean);
+			return async (event) => {
+				for (const listener of listeners) try {
+					await listener(event);
+				} catch (_ignored) {}
+			};
+		}
+		return {
+			onStart: createTelemetryComposite((integration) => integration.onStart),
+			onStepStart: createTelemetryComposite((integration) => integration.onStepStart),
+			onToolCallStart: createTelemetryComposite((integration) => integration.onToolCallStart),
+			onToolCallFinish: createTelemetryComposite((integration) => integration.onToolCallFinish),
+			onStepFinish: createTelemetryComposite((integration) => integration.onStepFinish),
+			onFinish: createTelemetryComposite((integration) => integration.onFinish)
+		};
+	};
+}
+function asLanguageModelUsage(usage) {
+	return {
+		inputTokens: usage.inputTokens.total,
+		inputTokenDetails: {
+			noCacheTokens: usage.inputTokens.noCache,
+			cacheReadTokens: usage.inputTokens.cacheRead,
+			cacheWriteTokens: usage.inputTokens.cacheWrite
+		},
+		outputTokens: usage.outputTokens.total,
+		outputTokenDetails: {
+			textTokens: usage.outputTokens.text,
+			reasoningTokens: usage.outputTokens.reasoning
+		},
+		totalTokens: addTokenCounts(usage.inputTokens.total, usage.outputTokens.total),
+		raw: usage.raw,
+		reasoningTokens: usage.outputTokens.reasoning,
+		cachedInputTokens: usage.inputTokens.cacheRead
+	};
+}
+function createNullLanguageModelUsage() {
+	return {
+		inputTokens: void 0,
+		inputTokenDetails: {
+			noCacheTokens: void 0,
+			cacheReadTokens: void 0,
+			cacheWriteTokens: void 0
+		},
+		outputTokens: void 0,
+		outputTokenDetails: {
+			textTokens: void 0,
+			reasoningTokens: void 0
+		},
+		totalTokens: void 0,
+		raw: void 0
+	};
+}
+function addLanguageModelUsage(usage1, usage2) {
+	var _a23, _b, _c, _d, _e, _f, _g, _h, _i, _j;
+	const raw = isNullLanguageModelUsage(usage1) ? usage2.raw : isNullLanguageModelUsage(usage2) ? usage1.raw : void 0;
+	return {
+		inputTokens: addTokenCounts(usage1.inputTokens, usage2.inputTokens),
+		inputTokenDetails: {
+			noCacheTokens: addTokenCounts((_a23 = usage1.inputTokenDetails) == null ? void 0 : _a23.noCacheTokens, (_b = usage2.inputTokenDetails) == null ? void 0 : _b.noCacheTokens),
+			cacheReadTokens: addTokenCounts((_c = usage1.inputTokenDetails) == null ? void 0 : _c.cacheReadTokens, (_d = usage2.inputTokenDetails) == null ? void 0 : _d.cacheReadTokens),
+			cacheWriteTokens: addTokenCounts((_e = usage1.inputTokenDetails) == null ? void 0 : _e.cacheWriteTokens, (_f = usage2.inputTokenDetails) == null ? void 0 : _f.cacheWriteTokens)
+		},
+		outputTokens: addTokenCounts(usage1.outputTokens, usage2.outputTokens),
+		outputTokenDetails: {
+			textTokens: addTokenCounts((_g = usage1.outputTokenDetails) == null ? void 0 : _g.textTokens, (_h = usage2.outputTokenDetails) == null ? void 0 : _h.textTokens),
+			reasoningTokens: addTokenCounts((_i = usage1.outputTokenDetails) == null ? void 0 : _i.reasoningTokens, (_j = usage2.outputTokenDetails) == null ? void 0 : _j.reasoningTokens)
+		},
+		totalTokens: addTokenCounts(usage1.totalTokens, usage2.totalTokens),
+		reasoningTokens: addTokenCounts(usage1.reasoningTokens, usage2.reasoningTokens),
+		cachedInputTokens: addTokenCounts(usage1.cachedInputTokens, usage2.cachedInputTokens),
+		...raw == null ? {} : { raw }
+	};
+}
+function isNullLanguageModelUsage(usage) {
+	var _a23, _b, _c, _d, _e;
+	return usage.inputTokens == null && ((_a23 = usage.inputTokenDetails) == null ? void 0 : _a23.noCacheTokens) == null && ((_b = usage.inputTokenDetails) == null ? void 0 : _b.cacheReadTokens) == null && ((_c = usage.inputTokenDetails) == null ? void 0 : _c.cacheWriteTokens) == null && usage.outputTokens == null && ((_d = usage.outputTokenDetails) == null ? void 0 : _d.textTokens) == null && ((_e = usage.outputTokenDetails) == null ? void 0 : _e.reasoningTokens) == null && usage.totalTokens == null && usage.raw == null;
+}
+function addTokenCounts(tokenCount1, tokenCount2) {
+	return tokenCount1 == null && tokenCount2 == null ? void 0 : (tokenCount1 != null ? tokenCount1 : 0) + (tokenCount2 != null ? tokenCount2 : 0);
+}
+function addImageModelUsage(usage1, usage2) {
+	return {
+		inputTokens: addTokenCounts(usage1.inputTokens, usage2.inputTokens),
+		outputTokens: addTokenCounts(usage1.outputTokens, usage2.outputTokens),
+		totalTokens: addTokenCounts(usage1.totalTokens, usage2.totalTokens)
+	};
+}
+function getRetryDelayInMs({ error, exponentialBackoffDelay }) {
+	const headers = APICallError.isInstance(error) ? error.responseHeaders : APICallError.isInstance(error.cause) ? error.cause.responseHeaders : void 0;
+	if (!headers) return exponentialBackoffDelay;
+	let ms;
+	const retryAfterMs = headers["retry-after-ms"];
+	if (retryAfterMs) {
+		const timeoutMs = parseFloat(retryAfterMs);
+		if (!Number.isNaN(timeoutMs)) ms = timeoutMs;
+	}
+	const retryAfter = headers["retry-after"];
+	if (retryAfter && ms === void 0) {
+		const timeoutSeconds = parseFloat(retryAfter);
+		if (!Number.isNaN(timeoutSeconds)) ms = timeoutSeconds * 1e3;
+		else ms = Date.parse(retryAfter) - Date.now();
+	}
+	if (ms != null && !Number.isNaN(ms) && 0 <= ms && (ms < 6e4 || ms < exponentialBackoffDelay)) return ms;
+	return exponentialBackoffDelay;
+}
+var retryWithExponentialBackoffRespectingRetryHeaders = ({ maxRetries = 2, initialDelayInMs = 2e3, backoffFactor = 2, abortSignal, additionalRetryableError } = {}) => retryWithExponentialBackoff({
+	maxRetries,
+	initialDelayInMs,
+	backoffFactor,
+	abortSignal,
+	shouldRetry: async (error) => error instanceof Error && (APICallError.isInstance(error) && error.isRetryable === true || GatewayError.isInstance(error) && error.isRetryable === true) || additionalRetryableError != null && await additionalRetryableError(error),
+	getDelayInMs: ({ error, exponentialBackoffDelay }) => getRetryDelayInMs({
+		error,
+		exponentialBackoffDelay
+	}),
+	createRetryError: ({ message, reason, errors }) => new RetryError({
+		message,
+		reason,
+		errors
+	})
+});
+function prepareRetries({ maxRetries, abortSignal, additionalRetryableError }) {
+	if (maxRetries != null) {
+		if (!Number.isInteger(maxRetries)) throw new InvalidArgumentError({
+			parameter: "maxRetries",
+			value: maxRetries,
+			message: "maxRetries must be an integer"
+		});
+		if (maxRetries < 0) throw new InvalidArgumentError({
+			parameter: "maxRetries",
+			value: maxRetries,
+			message: "maxRetries must be >= 0"
+		});
+	}
+	const maxRetriesResult = maxRetries != null ? maxRetries : 2;
+	return {
+		maxRetries: maxRetriesResult,
+		retry: retryWithExponentialBackoffRespectingRetryHeaders({
+			maxRetries: maxRetriesResult,
+			abortSignal,
+			additionalRetryableError
+		})
+	};
+}
+function setAbortTimeout({ abortController, label, timeoutMs }) {
+	if (abortController == null || timeoutMs == null) return;
+	return setTimeout(() => abortController.abort(new DOMException(`${label} timeout of ${timeoutMs}ms exceeded`, "TimeoutError")), timeoutMs);
+}
+function collectToolApprovals({ messages }) {
+	const lastMessage = messages.at(-1);
+	if ((lastMessage == null ? void 0 : lastMessage.role) != "tool") return {
+		approvedToolApprovals: [],
+		deniedToolApprovals: []
+	};
+	const toolCallsByToolCallId = {};
+	for (const message of messages) if (message.role === "assistant" && typeof message.content !== "string") {
+		const content = message.content;
+		for (const part of content) if (part.type === "tool-call") toolCallsByToolCallId[part.toolCallId] = part;
+	}
+	const toolApprovalRequestsByApprovalId = {};
+	for (const message of messages) if (message.role === "assistant" && typeof message.content !== "string") {
+		const content = message.content;
+		for (const part of content) if (part.type === "tool-approval-request") toolApprovalRequestsByApprovalId[part.approvalId] = part;
+	}
+	const toolResults = {};
+	for (const part of lastMessage.content) if (part.type === "tool-result") toolResults[part.toolCallId] = part;
+	const approvedToolApprovals = [];
+	const deniedToolApprovals = [];
+	const collectedToolCallIds = new Set();
+	const approvalResponses = lastMessage.content.filter((part) => part.type === "tool-approval-response");
+	for (const approvalResponse of approvalResponses) {
+		const approvalRequest = toolApprovalRequestsByApprovalId[approvalResponse.approvalId];
+		if (approvalRequest == null) throw new InvalidToolApprovalError({ approvalId: approvalResponse.approvalId });
+		if (toolResults[approvalRequest.toolCallId] != null) continue;
+		const toolCall = toolCallsByToolCallId[approvalRequest.toolCallId];
+		if (toolCall == null) throw new ToolCallNotFoundForApprovalError({
+			toolCallId: approvalRequest.toolCallId,
+			approvalId: approvalRequest.approvalId
+		});
+		if (collectedToolCallIds.has(toolCall.toolCallId)) continue;
+		collectedToolCallIds.add(toolCall.toolCallId);
+		const approval = {
+			approvalRequest,
+			approvalResponse,
+			toolCall
+		};
+		if (approvalResponse.approved) approvedToolApprovals.push(approval);
+		else deniedToolApprovals.push(approval);
+	}
+	return {
+		approvedToolApprovals,
+		deniedToolApprovals
+	};
+}
+function now() {
+	var _a23, _b;
+	return (_b = (_a23 = globalThis == null ? void 0 : globalThis.performance) == null ? void 0 : _a23.now()) != null ? _b : Date.now();
+}
+async function executeToolCall({ toolCall, tools, tracer, telemetry, messages, abortSignal, experimental_context, stepNumber, model, onPreliminaryToolResult, onToolCallStart, onToolCallFinish }) {
+	var _a23;
+	const { toolName, toolCallId, input } = toolCall;
+	const tool2 = tools == null ? void 0 : tools[toolName];
+	if ((tool2 == null ? void 0 : tool2.execute) == null) return;
+	const baseCallbackEvent = {
+		stepNumber,
+		model,
+		toolCall,
+		messages,
+		abortSignal,
+		functionId: telemetry == null ? void 0 : telemetry.functionId,
+		metadata: telemetry == null ? void 0 : telemetry.metadata,
+		experimental_context
+	};
+	return recordSpan({
+		name: "ai.toolCall",
+		attributes: selectTelemetryAttributes({
+			telemetry,
+			attributes: {
+				...assembleOperationName({
+					operationId: "ai.toolCall",
+					telemetry
+				}),
+				...Object.fromEntries(Object.entries((_a23 = telemetry == null ? void 0 : telemetry.metadata) != null ? _a23 : {}).map(([key, value]) => [`ai.telemetry.metadata.${key}`, value])),
+				"ai.toolCall.name": toolName,
+				"ai.toolCall.id": toolCallId,
+				"ai.toolCall.args": { output: () => JSON.stringify(input) }
+			}
+		}),
+		tracer,
+		fn: async (span) => {
+			let output;
+			await notify({
+				event: baseCallbackEvent,
+				callbacks: onToolCallStart
+			});
+			const startTime = now();
+			try {
+				const stream = executeTool({
+					execute: tool2.execute.bind(tool2),
+					input,
+					options: {
+						toolCallId,
+						messages,
+						abortSignal,
+						experimental_context
+					}
+				});
+				for await (const part of stream) if (part.type === "preliminary") onPreliminaryToolResult?.({
+					...toolCall,
+					type: "tool-result",
+					output: part.output,
+					preliminary: true
+				});
+				else output = part.output;
+			} catch (error) {
+				const durationMs2 = now() - startTime;
+				await notify({
+					event: {
+						...baseCallbackEvent,
+						success: false,
+						error,
+						durationMs: durationMs2
+					},
+					callbacks: onToolCallFinish
+				});
+				recordErrorOnSpan(span, error);
+				return {
+					type: "tool-error",
+					toolCallId,
+					toolName,
+					input,
+					error,
+					dynamic: tool2.type === "dynamic",
+					...toolCall.providerMetadata != null ? { providerMetadata: toolCall.providerMetadata } : {},
+					...toolCall.toolMetadata != null ? { toolMetadata: toolCall.toolMetadata } : {}
+				};
+			}
+			const durationMs = now() - startTime;
+			await notify({
+				event: {
+					...baseCallbackEvent,
+					success: true,
+					output,
+					durationMs
+				},
+				callbacks: onToolCallFinish
+			});
+			try {
+				span.setAttributes(await selectTelemetryAttributes({
+					telemetry,
+					attributes: { "ai.toolCall.result": { output: () => JSON.stringify(output) } }
+				}));
+			} catch (ignored) {}
+			return {
+				type: "tool-result",
+				toolCallId,
+				toolName,
+				input,
+				output,
+				dynamic: tool2.type === "dynamic",
+				...toolCall.providerMetadata != null ? { providerMetadata: toolCall.providerMetadata } : {},
+				...toolCall.toolMetadata != null ? { toolMetadata: toolCall.toolMetadata } : {}
+			};
+		}
+	});
+}
+function extractReasoningContent(content) {
+	const parts = content.filter((content2) => content2.type === "reasoning");
+	return parts.length === 0 ? void 0 : parts.map((content2) => content2.text).join("\n");
+}
+function extractTextContent(content) {
+	const parts = content.filter((content2) => content2.type === "text");
+	if (parts.length === 0) return;
+	return parts.map((content2) => content2.text).join("");
+}
+function filterActiveTools({ tools, activeTools }) {
+	if (tools == null || activeTools == null) return tools;
+	return Object.fromEntries(Object.entries(tools).filter(([name23]) => activeTools.includes(name23)));
+}
+var DefaultGeneratedFile = class {
+	constructor({ data, mediaType }) {
+		this.base64Data = typeof data === "string" ? data : void 0;
+		this.uint8ArrayData = typeof data === "string" ? void 0 : convertDataContentToUint8Array(data);
+		this.mediaType = mediaType;
+	}
+	get base64() {
+		if (this.base64Data == null) this.base64Data = convertUint8ArrayToBase64(this.uint8ArrayData);
+		return this.base64Data;
+	}
+	get uint8Array() {
+		if (this.uint8ArrayData == null) this.uint8ArrayData = convertBase64ToUint8Array(this.base64Data);
+		return this.uint8ArrayData;
+	}
+};
+var DefaultGeneratedFileWithType = class extends DefaultGeneratedFile {
+	constructor() {
+		super(...arguments);
+		this.type = "file";
+	}
+};
+async function isApprovalNeeded({ tool: tool2, toolCall, messages, experimental_context }) {
+	if (tool2.needsApproval == null) return false;
+	if (typeof tool2.needsApproval === "boolean") return tool2.needsApproval;
+	return await tool2.needsApproval(toolCall.input, {
+		toolCallId: toolCall.toolCallId,
+		messages,
+		experimental_context
+	});
+}
+function isToolExecutionAllowedFinishReason(finishReason) {
+	return finishReason === "stop" || finishReason === "tool-calls";
+}
+var encoder = new TextEncoder();
+function canonicalJSON(value) {
+	if (value === null || value === void 0) return JSON.stringify(value);
+	if (typeof value !== "object") return JSON.stringify(value);
+	if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(",")}]`;
+	return `{${Object.keys(value).sort().map((k) => `${JSON.stringify(k)}:${canonicalJSON(value[k])}`).join(",")}}`;
+}
+function toBase64url(bytes) {
+	return convertUint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/g, "");
+}
+function fromBase64url(str) {
+	return convertBase64ToUint8Array(str);
+}
+async function importKey(secret) {
+	const keyData = typeof secret === "string" ? encoder.encode(secret) : secret;
+	return crypto.subtle.importKey("raw", keyData, {
+		name: "HMAC",
+		hash: "SHA-256"
+	}, false, ["sign", "verify"]);
+}
+async function hashInput(input) {
+	const canonical = canonicalJSON(input);
+	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(canonical));
+	return toBase64url(new Uint8Array(digest));
+}
+function buildPayload(approvalId, toolCallId, toolName, inputDigest) {
+	return encoder.encode(`${approvalId}
+${toolCallId}
+${toolName}
+${inputDigest}`);
+}
+async function signToolApproval({ secret, approvalId, toolCallId, toolName, input }) {
+	const key = await importKey(secret);
+	const payload = buildPayload(approvalId, toolCallId, toolName, await hashInput(input));
+	const sig = await crypto.subtle.sign("HMAC", key, payload);
+	return toBase64url(new Uint8Array(sig));
+}
+async function verifyToolApprovalSignature({ secret, signature, approvalId, toolCallId, toolName, input }) {
+	const key = await importKey(secret);
+	const payload = buildPayload(approvalId, toolCallId, toolName, await hashInput(input));
+	const sigBytes = fromBase64url(signature);
+	return crypto.subtle.verify("HMAC", key, sigBytes, payload);
+}
+async function maybeSignApproval({ secret, approvalId, toolCallId, toolName, input }) {
+	if (secret == null) return void 0;
+	return signToolApproval({
+		secret,
+		approvalId,
+		toolCallId,
+		toolName,
+		input
+	});
+}
+function isDeepEqualData(obj1, obj2) {
+	if (obj1 === obj2) return true;
+	if (obj1 == null || obj2 == null) return false;
+	if (typeof obj1 !== "object" && typeof obj2 !== "object") return obj1 === obj2;
+	if (obj1.constructor !== obj2.constructor) return false;
+	if (obj1 instanceof Date && obj2 instanceof Date) return obj1.getTime() === obj2.getTime();
+	if (Array.isArray(obj1)) {
+		if (obj1.length !== obj2.length) return false;
+		for (let i = 0; i < obj1.length; i++) if (!isDeepEqualData(obj1[i], obj2[i])) return false;
+		return true;
+	}
+	const keys1 = Object.keys(obj1);
+	const keys2 = Object.keys(obj2);
+	if (keys1.length !== keys2.length) return false;
+	for (const key of keys1) {
+		if (!keys2.includes(key)) return false;
+		if (!isDeepEqualData(obj1[key], obj2[key])) return false;
+	}
+	return true;
+}
+async function validateApprovedToolApprovals({ approvedToolApprovals, tools, messages, experimental_context, toolApprovalSecret }) {
+	var _a23;
+	const approved = [];
+	const denied = [];
+	const invalid = [];
+	for (const approval of approvedToolApprovals) {
+		const { toolCall, approvalRequest } = approval;
+		const tool2 = tools == null ? void 0 : tools[toolCall.toolName];
+		if (toolApprovalSecret != null) {
+			if (approvalRequest.signature == null) throw new InvalidToolApprovalSignatureError({
+				approvalId: approvalRequest.approvalId,
+				toolCallId: toolCall.toolCallId,
+				reason: "missing signature"
+			});
+			if (!await verifyToolApprovalSignature({
+				secret: toolApprovalSecret,
+				signature: approvalRequest.signature,
+				approvalId: approvalRequest.approvalId,
+				toolCallId: toolCall.toolCallId,
+				toolName: toolCall.toolName,
+				input: toolCall.input
+			})) throw new InvalidToolApprovalSignatureError({
+				approvalId: approvalRequest.approvalId,
+				toolCallId: toolCall.toolCallId,
+				reason: "invalid signature"
+			});
+		}
+		if (tool2 != null && typeof tool2.execute === "function" && tool2.inputSchema != null) {
+			const hasInputSchemaInput = Object.prototype.hasOwnProperty.call(approvalRequest, "inputSchemaInput");
+			const validation = await safeValidateTypes({
+				value: hasInputSchemaInput ? approvalRequest.inputSchemaInput : toolCall.input,
+				schema: asSchema(tool2.inputSchema)
+			});
+			let validationError;
+			if (!validation.success) validationError = validation.error;
+			else if (!isDeepEqualData(validation.value, toolCall.input)) validationError = new Error("Approved tool input does not match the validated schema output.");
+			if (validationError != null) {
+				invalid.push({
+					...approval,
+					error: new InvalidToolInputError({
+						toolName: toolCall.toolName,
+						toolInput: JSON.stringify(toolCall.input),
+						cause: validationError
+					})
+				});
+				continue;
+			}
+		}
+		if (tool2 != null && await isApprovalNeeded({
+			tool: tool2,
+			toolCall,
+			messages,
+			experimental_context
+		})) approved.push(approval);
+		else denied.push({
+			...approval,
+			approvalResponse: {
+				...approval.approvalResponse,
+				approved: false,
+				reason: (_a23 = approval.approvalResponse.reason) != null ? _a23 : `Tool "${toolCall.toolName}" does not require approval`
+			}
+		});
+	}
+	return {
+		approvedToolApprovals: approved,
+		deniedToolApprovals: denied,
+		invalidToolApprovals: invalid
+	};
+}
+var output_exports = {};
+__export(output_exports, {
+	array: () => array,
+	choice: () => choice,
+	json: () => json,
+	object: () => object,
+	text: () => text
+});
+function fixJson(input) {
+	const stack = ["ROOT"];
+	let lastValidIndex = -1;
+	let literalStart = null;
+	let unicodeEscapeDigits = 0;
+	function isHexDigit(char) {
+		return char >= "0" && char <= "9" || char >= "A" && char <= "F" || char >= "a" && char <= "f";
+	}
+	function processValueStart(char, i, swapState) {
+		switch (char) {
+			case "\"":
+				lastValidIndex = i;
+				stack.pop();
+				stack.push(swapState);
+				stack.push("INSIDE_STRING");
+				break;
+			case "f":
+			case "t":
+			case "n":
+				lastValidIndex = i;
+				literalStart = i;
+				stack.pop();
+				stack.push(swapState);
+				stack.push("INSIDE_LITERAL");
+				break;
+			case "-":
+				stack.pop();
+				stack.push(swapState);
+				stack.push("INSIDE_NUMBER");
+				break;
+			case "0":
+			case "1":
+			case "2":
+			case "3":
+			case "4":
+			case "5":
+			case "6":
+			case "7":
+			case "8":
+			case "9":
+				lastValidIndex = i;
+				stack.pop();
+				stack.push(swapState);
+				stack.push("INSIDE_NUMBER");
+				break;
+			case "{":
+				lastValidIndex = i;
+				stack.pop();
+				stack.push(swapState);
+				stack.push("INSIDE_OBJECT_START");
+				break;
+			case "[":
+				lastValidIndex = i;
+				stack.pop();
+				stack.push(swapState);
+				stack.push("INSIDE_ARRAY_START");
+		}
+	}
+	function processAfterObjectValue(char, i) {
+		switch (char) {
+			case ",":
+				stack.pop();
+				stack.push("INSIDE_OBJECT_AFTER_COMMA");
+				break;
+			case "}":
+				lastValidIndex = i;
+				stack.pop();
+		}
+	}
+	function processAfterArrayValue(char, i) {
+		switch (char) {
+			case ",":
+				stack.pop();
+				stack.push("INSIDE_ARRAY_AFTER_COMMA");
+				break;
+			case "]":
+				lastValidIndex = i;
+				stack.pop();
+		}
+	}
+	for (let i = 0; i < input.length; i++) {
+		const char = input[i];
+		switch (stack[stack.length - 1]) {
+			case "ROOT":
+				processValueStart(char, i, "FINISH");
+				break;
+			case "INSIDE_OBJECT_START":
+				switch (char) {
+					case "\"":
+						stack.pop();
+						stack.push("INSIDE_OBJECT_KEY");
+						break;
+					case "}":
+						lastValidIndex = i;
+						stack.pop();
+				}
+				break;
+			case "INSIDE_OBJECT_AFTER_COMMA":
+				switch (char) {
+					case "\"":
+						stack.pop();
+						stack.push("INSIDE_OBJECT_KEY");
+				}
+				break;
+			case "INSIDE_OBJECT_KEY":
+				switch (char) {
+					case "\"":
+						stack.pop();
+						stack.push("INSIDE_OBJECT_AFTER_KEY");
+				}
+				break;
+			case "INSIDE_OBJECT_AFTER_KEY":
+				switch (char) {
+					case ":":
+						stack.pop();
+						stack.push("INSIDE_OBJECT_BEFORE_VALUE");
+				}
+				break;
+			case "INSIDE_OBJECT_BEFORE_VALUE":
+				processValueStart(char, i, "INSIDE_OBJECT_AFTER_VALUE");
+				break;
+			case "INSIDE_OBJECT_AFTER_VALUE":
+				processAfterObjectValue(char, i);
+				break;
+			case "INSIDE_STRING":
+				switch (char) {
+					case "\"":
+						stack.pop();
+						lastValidIndex = i;
+						break;
+					case "\\":
+						stack.push("INSIDE_STRING_ESCAPE");
+						break;
+					default: lastValidIndex = i;
+				}
+				break;
+			case "INSIDE_ARRAY_START":
+				switch (char) {
+					case "]":
+						lastValidIndex = i;
+						stack.pop();
+						break;
+					default:
+						lastValidIndex = i;
+						processValueStart(char, i, "INSIDE_ARRAY_AFTER_VALUE");
+				}
+				break;
+			case "INSIDE_ARRAY_AFTER_VALUE":
+				switch (char) {
+					case ",":
+						stack.pop();
+						stack.push("INSIDE_ARRAY_AFTER_COMMA");
+						break;
+					case "]":
+						lastValidIndex = i;
+						stack.pop();
+						break;
+					default: lastValidIndex = i;
+				}
+				break;
+			case "INSIDE_ARRAY_AFTER_COMMA":
+				processValueStart(char, i, "INSIDE_ARRAY_AFTER_VALUE");
+				break;
+			case "INSIDE_STRING_ESCAPE":
+				stack.pop();
+				if (char === "u") {
+					unicodeEscapeDigits = 0;
+					stack.push("INSIDE_STRING_UNICODE_ESCAPE");
+				} else lastValidIndex = i;
+				break;
+			case "INSIDE_STRING_UNICODE_ESCAPE":
+				if (isHexDigit(char)) {
+					unicodeEscapeDigits++;
+					if (unicodeEscapeDigits === 4) {
+						stack.pop();
+						lastValidIndex = i;
+					}
+				}
+				break;
+			case "INSIDE_NUMBER":
+				switch (char) {
+					case "0":
+					case "1":
+					case "2":
+					case "3":
+					case "4":
+					case "5":
+					case "6":
+					case "7":
+					case "8":
+					case "9":
+						lastValidIndex = i;
+						break;
+					case "e":
+					case "E":
+					case "-":
+					case ".": break;
+					case ",":
+						stack.pop();
+						if (stack[stack.length - 1] === "INSIDE_ARRAY_AFTER_VALUE") processAfterArrayValue(char, i);
+						if (stack[stack.length - 1] === "INSIDE_OBJECT_AFTER_VALUE") processAfterObjectValue(char, i);
+						break;
+					case "}":
+						stack.pop();
+						if (stack[stack.length - 1] === "INSIDE_OBJECT_AFTER_VALUE") processAfterObjectValue(char, i);
+						break;
+					case "]":
+						stack.pop();
+						if (stack[stack.length - 1] === "INSIDE_ARRAY_AFTER_VALUE") processAfterArrayValue(char, i);
+						break;
+					default: stack.pop();
+				}
+				break;
+			case "INSIDE_LITERAL": {
+				const partialLiteral = input.substring(literalStart, i + 1);
+				if (!"false".startsWith(partialLiteral) && !"true".startsWith(partialLiteral) && !"null".startsWith(partialLiteral)) {
+					stack.pop();
+					if (stack[stack.length - 1] === "INSIDE_OBJECT_AFTER_VALUE") processAfterObjectValue(char, i);
+					else if (stack[stack.length - 1] === "INSIDE_ARRAY_AFTER_VALUE") processAfterArrayValue(char, i);
+				} else lastValidIndex = i;
+				break;
+			}
+		}
+	}
+	let result = input.slice(0, lastValidIndex + 1);
+	for (let i = stack.length - 1; i >= 0; i--) switch (stack[i]) {
+		case "INSIDE_STRING":
+			result += "\"";
+			break;
+		case "INSIDE_OBJECT_KEY":
+		case "INSIDE_OBJECT_AFTER_KEY":
+		case "INSIDE_OBJECT_AFTER_COMMA":
+		case "INSIDE_OBJECT_START":
+		case "INSIDE_OBJECT_BEFORE_VALUE":
+		case "INSIDE_OBJECT_AFTER_VALUE":
+			result += "}";
+			break;
+		case "INSIDE_ARRAY_START":
+		case "INSIDE_ARRAY_AFTER_COMMA":
+		case "INSIDE_ARRAY_AFTER_VALUE":
+			result += "]";
+			break;
+		case "INSIDE_LITERAL": {
+			const partialLiteral = input.substring(literalStart, input.length);
+			if ("true".startsWith(partialLiteral)) result += "true".slice(partialLiteral.length);
+			else if ("false".startsWith(partialLiteral)) result += "false".slice(partialLiteral.length);
+			else if ("null".startsWith(partialLiteral)) result += "null".slice(partialLiteral.length);
+		}
+	}
+	return result;
+}
+async function parsePartialJson(jsonText) {
+	if (jsonText === void 0) return {
+		value: void 0,
+		state: "undefined-input"
+	};
+	let result = await safeParseJSON({ text: jsonText });
+	if (result.success) return {
+		value: result.value,
+		state: "successful-parse"
+	};
+	result = await safeParseJSON({ text: fixJson(jsonText) });
+	if (result.success) return {
+		value: result.value,
+		state: "repaired-parse"
+	};
+	return {
+		value: void 0,
+		state: "failed-parse"
+	};
+}
+var text = () => ({
+	name: "text",
+	responseFormat: Promise.resolve({ type: "text" }),
+	async parseCompleteOutput({ text: text2 }) {
+		return text2;
+	},
+	async parsePartialOutput({ text: text2 }) {
+		return { partial: text2 };
+	},
+	createElementStreamTransform() {}
+});
+var object = ({ schema: inputSchema, name: name23, description }) => {
+	const schema = asSchema(inputSchema);
+	return {
+		name: "object",
+		responseFormat: resolve(schema.jsonSchema).then((jsonSchema2) => ({
+			type: "json",
+			schema: jsonSchema2,
+			...name23 != null && { name: name23 },
+			...description != null && { description }
+		})),
+		async parseCompleteOutput({ text: text2 }, context2) {
+			const parseResult = await safeParseJSON({ text: text2 });
+			if (!parseResult.success) throw new NoObjectGeneratedError({
+				message: "No object generated: could not parse the response.",
+				cause: parseResult.error,
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			const validationResult = await safeValidateTypes({
+				value: parseResult.value,
+				schema
+			});
+			if (!validationResult.success) throw new NoObjectGeneratedError({
+				message: "No object generated: response did not match schema.",
+				cause: validationResult.error,
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			return validationResult.value;
+		},
+		async parsePartialOutput({ text: text2 }) {
+			const result = await parsePartialJson(text2);
+			switch (result.state) {
+				case "failed-parse":
+				case "undefined-input": return;
+				case "repaired-parse":
+				case "successful-parse": return { partial: result.value };
+			}
+		},
+		createElementStreamTransform() {}
+	};
+};
+var array = ({ element: inputElementSchema, name: name23, description }) => {
+	const elementSchema = asSchema(inputElementSchema);
+	return {
+		name: "array",
+		responseFormat: resolve(elementSchema.jsonSchema).then((jsonSchema2) => {
+			const { $schema, ...itemSchema } = jsonSchema2;
+			return {
+				type: "json",
+				schema: {
+					$schema: "http://json-schema.org/draft-07/schema#",
+					type: "object",
+					properties: { elements: {
+						type: "array",
+						items: itemSchema
+					} },
+					required: ["elements"],
+					additionalProperties: false
+				},
+				...name23 != null && { name: name23 },
+				...description != null && { description }
+			};
+		}),
+		async parseCompleteOutput({ text: text2 }, context2) {
+			const parseResult = await safeParseJSON({ text: text2 });
+			if (!parseResult.success) throw new NoObjectGeneratedError({
+				message: "No object generated: could not parse the response.",
+				cause: parseResult.error,
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			const outerValue = parseResult.value;
+			if (outerValue == null || typeof outerValue !== "object" || !("elements" in outerValue) || !Array.isArray(outerValue.elements)) throw new NoObjectGeneratedError({
+				message: "No object generated: response did not match schema.",
+				cause: new TypeValidationError({
+					value: outerValue,
+					cause: "response must be an object with an elements array"
+				}),
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			const validatedElements = [];
+			for (const element of outerValue.elements) {
+				const validationResult = await safeValidateTypes({
+					value: element,
+					schema: elementSchema
+				});
+				if (!validationResult.success) throw new NoObjectGeneratedError({
+					message: "No object generated: response did not match schema.",
+					cause: validationResult.error,
+					text: text2,
+					response: context2.response,
+					usage: context2.usage,
+					finishReason: context2.finishReason
+				});
+				validatedElements.push(validationResult.value);
+			}
+			return validatedElements;
+		},
+		async parsePartialOutput({ text: text2 }) {
+			const result = await parsePartialJson(text2);
+			switch (result.state) {
+				case "failed-parse":
+				case "undefined-input": return;
+				case "repaired-parse":
+				case "successful-parse": {
+					const outerValue = result.value;
+					if (outerValue == null || typeof outerValue !== "object" || !("elements" in outerValue) || !Array.isArray(outerValue.elements)) return;
+					const rawElements = result.state === "repaired-parse" && outerValue.elements.length > 0 ? outerValue.elements.slice(0, -1) : outerValue.elements;
+					const parsedElements = [];
+					for (const rawElement of rawElements) {
+						const validationResult = await safeValidateTypes({
+							value: rawElement,
+							schema: elementSchema
+						});
+						if (validationResult.success) parsedElements.push(validationResult.value);
+					}
+					return { partial: parsedElements };
+				}
+			}
+		},
+		createElementStreamTransform() {
+			let publishedElements = 0;
+			return new TransformStream({ transform({ partialOutput }, controller) {
+				if (partialOutput != null) for (; publishedElements < partialOutput.length; publishedElements++) controller.enqueue(partialOutput[publishedElements]);
+			} });
+		}
+	};
+};
+var choice = ({ options: choiceOptions, name: name23, description }) => {
+	return {
+		name: "choice",
+		responseFormat: Promise.resolve({
+			type: "json",
+			schema: {
+				$schema: "http://json-schema.org/draft-07/schema#",
+				type: "object",
+				properties: { result: {
+					type: "string",
+					enum: choiceOptions
+				} },
+				required: ["result"],
+				additionalProperties: false
+			},
+			...name23 != null && { name: name23 },
+			...description != null && { description }
+		}),
+		async parseCompleteOutput({ text: text2 }, context2) {
+			const parseResult = await safeParseJSON({ text: text2 });
+			if (!parseResult.success) throw new NoObjectGeneratedError({
+				message: "No object generated: could not parse the response.",
+				cause: parseResult.error,
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			const outerValue = parseResult.value;
+			if (outerValue == null || typeof outerValue !== "object" || !("result" in outerValue) || typeof outerValue.result !== "string" || !choiceOptions.includes(outerValue.result)) throw new NoObjectGeneratedError({
+				message: "No object generated: response did not match schema.",
+				cause: new TypeValidationError({
+					value: outerValue,
+					cause: "response must be an object that contains a choice value."
+				}),
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			return outerValue.result;
+		},
+		async parsePartialOutput({ text: text2 }) {
+			const result = await parsePartialJson(text2);
+			switch (result.state) {
+				case "failed-parse":
+				case "undefined-input": return;
+				case "repaired-parse":
+				case "successful-parse": {
+					const outerValue = result.value;
+					if (outerValue == null || typeof outerValue !== "object" || !("result" in outerValue) || typeof outerValue.result !== "string") return;
+					const potentialMatches = choiceOptions.filter((choiceOption) => choiceOption.startsWith(outerValue.result));
+					if (result.state === "successful-parse") return potentialMatches.includes(outerValue.result) ? { partial: outerValue.result } : void 0;
+					else return potentialMatches.length === 1 ? { partial: potentialMatches[0] } : void 0;
+				}
+			}
+		},
+		createElementStreamTransform() {}
+	};
+};
+var json = ({ name: name23, description } = {}) => {
+	return {
+		name: "json",
+		responseFormat: Promise.resolve({
+			type: "json",
+			...name23 != null && { name: name23 },
+			...description != null && { description }
+		}),
+		async parseCompleteOutput({ text: text2 }, context2) {
+			const parseResult = await safeParseJSON({ text: text2 });
+			if (!parseResult.success) throw new NoObjectGeneratedError({
+				message: "No object generated: could not parse the response.",
+				cause: parseResult.error,
+				text: text2,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			});
+			return parseResult.value;
+		},
+		async parsePartialOutput({ text: text2 }) {
+			const result = await parsePartialJson(text2);
+			switch (result.state) {
+				case "failed-parse":
+				case "undefined-input": return;
+				case "repaired-parse":
+				case "successful-parse": return result.value === void 0 ? void 0 : { partial: result.value };
+			}
+		},
+		createElementStreamTransform() {}
+	};
+};
+var inputSchemaInputSymbol = Symbol("ai-sdk-tool-call-input-schema-input");
+function setToolCallInputSchemaInput(toolCall, inputSchemaInput) {
+	Object.defineProperty(toolCall, inputSchemaInputSymbol, { value: inputSchemaInput });
+	return toolCall;
+}
+function getToolCallInputSchemaInput(toolCall) {
+	return inputSchemaInputSymbol in toolCall ? { value: toolCall[inputSchemaInputSymbol] } : void 0;
+}
+async function parseToolCall({ toolCall, tools, repairToolCall, system, messages }) {
+	try {
+		if (tools == null) {
+			if (toolCall.providerExecuted && toolCall.dynamic) return await parseProviderExecutedDynamicToolCall(toolCall);
+			throw new NoSuchToolError({ toolName: toolCall.toolName });
+		}
+		try {
+			return await doParseToolCall({
+				toolCall,
+				tools
+			});
+		} catch (error) {
+			if (repairToolCall == null || !(NoSuchToolError.isInstance(error) || InvalidToolInputError.isInstance(error))) throw error;
+			let repairedToolCall = null;
+			try {
+				repairedToolCall = await repairToolCall({
+					toolCall,
+					tools,
+					inputSchema: async ({ toolName }) => {
+						const { inputSchema } = tools[toolName];
+						return await asSchema(inputSchema).jsonSchema;
+					},
+					system,
+					messages,
+					error
+				});
+			} catch (repairError) {
+				throw new ToolCallRepairError({
+					cause: repairError,
+					originalError: error
+				});
+			}
+			if (repairedToolCall == null) throw error;
+			return await doParseToolCall({
+				toolCall: repairedToolCall,
+				tools
+			});
+		}
+	} catch (error) {
+		const parsedInput = await safeParseJSON({ text: toolCall.input });
+		const input = parsedInput.success ? parsedInput.value : toolCall.input;
+		const tool2 = tools == null ? void 0 : tools[toolCall.toolName];
+		return {
+			type: "tool-call",
+			toolCallId: toolCall.toolCallId,
+			toolName: toolCall.toolName,
+			input,
+			dynamic: true,
+			invalid: true,
+			error,
+			title: tool2 == null ? void 0 : tool2.title,
+			providerExecuted: toolCall.providerExecuted,
+			providerMetadata: toolCall.providerMetadata,
+			...(tool2 == null ? void 0 : tool2.metadata) != null ? { toolMetadata: tool2.metadata } : {}
+		};
+	}
+}
+async function parseProviderExecutedDynamicToolCall(toolCall) {
+	const parseResult = toolCall.input.trim() === "" ? {
+		success: true,
+		value: {}
+	} : await safeParseJSON({ text: toolCall.input });
+	if (parseResult.success === false) throw new InvalidToolInputError({
+		toolName: toolCall.toolName,
+		toolInput: toolCall.input,
+		cause: parseResult.error
+	});
+	return {
+		type: "tool-call",
+		toolCallId: toolCall.toolCallId,
+		toolName: toolCall.toolName,
+		input: parseResult.value,
+		providerExecuted: true,
+		dynamic: true,
+		providerMetadata: toolCall.providerMetadata
+	};
+}
+async function doParseToolCall({ toolCall, tools }) {
+	const toolName = toolCall.toolName;
+	const tool2 = tools[toolName];
+	if (tool2 == null) {
+		if (toolCall.providerExecuted && toolCall.dynamic) return await parseProviderExecutedDynamicToolCall(toolCall);
+		throw new NoSuchToolError({
+			toolName: toolCall.toolName,
+			availableTools: Object.keys(tools)
+		});
+	}
+	const schema = asSchema(tool2.inputSchema);
+	const parseResult = toolCall.input.trim() === "" ? await safeValidateTypes({
+		value: {},
+		schema
+	}) : await safeParseJSON({
+		text: toolCall.input,
+		schema
+	});
+	if (parseResult.success === false) throw new InvalidToolInputError({
+		toolName,
+		toolInput: toolCall.input,
+		cause: parseResult.error
+	});
+	return setToolCallInputSchemaInput(tool2.type === "dynamic" ? {
+		type: "tool-call",
+		toolCallId: toolCall.toolCallId,
+		toolName: toolCall.toolName,
+		input: parseResult.value,
+		providerExecuted: toolCall.providerExecuted,
+		providerMetadata: toolCall.providerMetadata,
+		...tool2.metadata != null ? { toolMetadata: tool2.metadata } : {},
+		dynamic: true,
+		title: tool2.title
+	} : {
+		type: "tool-call",
+		toolCallId: toolCall.toolCallId,
+		toolName,
+		input: parseResult.value,
+		providerExecuted: toolCall.providerExecuted,
+		providerMetadata: toolCall.providerMetadata,
+		...tool2.metadata != null ? { toolMetadata: tool2.metadata } : {},
+		title: tool2.title
+	}, parseResult.rawValue);
+}
+function prepareStepCallSettings({ callSettings, stepSettings }) {
+	var _a23, _b, _c, _d, _e, _f, _g, _h;
+	return prepareCallSettings({
+		maxOutputTokens: (_a23 = stepSettings == null ? void 0 : stepSettings.maxOutputTokens) != null ? _a23 : callSettings.maxOutputTokens,
+		temperature: (_b = stepSettings == null ? void 0 : stepSettings.temperature) != null ? _b : callSettings.temperature,
+		topP: (_c = stepSettings == null ? void 0 : stepSettings.topP) != null ? _c : callSettings.topP,
+		topK: (_d = stepSettings == null ? void 0 : stepSettings.topK) != null ? _d : callSettings.topK,
+		presencePenalty: (_e = stepSettings == null ? void 0 : stepSettings.presencePenalty) != null ? _e : callSettings.presencePenalty,
+		frequencyPenalty: (_f = stepSettings == null ? void 0 : stepSettings.frequencyPenalty) != null ? _f : callSettings.frequencyPenalty,
+		stopSequences: (_g = stepSettings == null ? void 0 : stepSettings.stopSequences) != null ? _g : callSettings.stopSequences,
+		seed: (_h = stepSettings == null ? void 0 : stepSettings.seed) != null ? _h : callSettings.seed
+	});
+}
+var DefaultStepResult = class {
+	constructor({ stepNumber, model, functionId, metadata, experimental_context, content, finishReason, rawFinishReason, usage, warnings, request, response, providerMetadata }) {
+		this.stepNumber = stepNumber;
+		this.model = model;
+		this.functionId = functionId;
+		this.metadata = metadata;
+		this.experimental_context = experimental_context;
+		this.content = content;
+		this.finishReason = finishReason;
+		this.rawFinishReason = rawFinishReason;
+		this.usage = usage;
+		this.warnings = warnings;
+		this.request = request;
+		this.response = response;
+		this.providerMetadata = providerMetadata;
+	}
+	get text() {
+		return this.content.filter((part) => part.type === "text").map((part) => part.text).join("");
+	}
+	get reasoning() {
+		return this.content.filter((part) => part.type === "reasoning");
+	}
+	get reasoningText() {
+		return this.reasoning.length === 0 ? void 0 : this.reasoning.map((part) => part.text).join("");
+	}
+	get files() {
+		return this.content.filter((part) => part.type === "file").map((part) => part.file);
+	}
+	get sources() {
+		return this.content.filter((part) => part.type === "source");
+	}
+	get toolCalls() {
+		return this.content.filter((part) => part.type === "tool-call");
+	}
+	get staticToolCalls() {
+		return this.toolCalls.filter((toolCall) => toolCall.dynamic !== true);
+	}
+	get dynamicToolCalls() {
+		return this.toolCalls.filter((toolCall) => toolCall.dynamic === true);
+	}
+	get toolResults() {
+		return this.content.filter((part) => part.type === "tool-result");
+	}
+	get staticToolResults() {
+		return this.toolResults.filter((toolResult) => toolResult.dynamic !== true);
+	}
+	get dynamicToolResults() {
+		return this.toolResults.filter((toolResult) => toolResult.dynamic === true);
+	}
+};
+function stepCountIs(stepCount) {
+	return ({ steps }) => steps.length === stepCount;
+}
+function isLoopFinished() {
+	return () => false;
+}
+function hasToolCall(toolName) {
+	return ({ steps }) => {
+		var _a23, _b, _c;
+		return (_c = (_b = (_a23 = steps[steps.length - 1]) == null ? void 0 : _a23.toolCalls) == null ? void 0 : _b.some((toolCall) => toolCall.toolName === toolName)) != null ? _c : false;
+	};
+}
+async function isStopConditionMet({ stopConditions, steps }) {
+	return (await Promise.all(stopConditions.map((condition) => condition({ steps })))).some((result) => result);
+}
+async function toResponseMessages({ content: inputContent, tools }) {
+	const responseMessages = [];
+	const toolCallOrder = new Map();
+	const content = [];
+	for (const part of inputContent) {
+		if (part.type === "source") continue;
+		if ((part.type === "tool-result" || part.type === "tool-error") && !part.providerExecuted) continue;
+		if (part.type === "text" && part.text.length === 0) continue;
+		switch (part.type) {
+			case "text":
+				content.push({
+					type: "text",
+					text: part.text,
+					providerOptions: part.providerMetadata
+				});
+				break;
+			case "reasoning":
+				content.push({
+					type: "reasoning",
+					text: part.text,
+					providerOptions: part.providerMetadata
+				});
+				break;
+			case "file":
+				content.push({
+					type: "file",
+					data: part.file.base64,
+					mediaType: part.file.mediaType,
+					providerOptions: part.providerMetadata
+				});
+				break;
+			case "tool-call":
+				if (!toolCallOrder.has(part.toolCallId)) toolCallOrder.set(part.toolCallId, toolCallOrder.size);
+				content.push({
+					type: "tool-call",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					input: part.invalid && typeof part.input !== "object" ? {} : part.input,
+					providerExecuted: part.providerExecuted,
+					providerOptions: part.providerMetadata
+				});
+				break;
+			case "tool-result": {
+				const output = await createToolModelOutput({
+					toolCallId: part.toolCallId,
+					input: part.input,
+					tool: tools == null ? void 0 : tools[part.toolName],
+					output: part.output,
+					errorMode: "none"
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					output,
+					providerOptions: part.providerMetadata
+				});
+				break;
+			}
+			case "tool-error": {
+				const output = await createToolModelOutput({
+					toolCallId: part.toolCallId,
+					input: part.input,
+					tool: tools == null ? void 0 : tools[part.toolName],
+					output: part.error,
+					errorMode: "json"
+				});
+				content.push({
+					type: "tool-result",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					output,
+					providerOptions: part.providerMetadata
+				});
+				break;
+			}
+			case "tool-approval-request":
+				const inputSchemaInput = getToolCallInputSchemaInput(part.toolCall);
+				content.push({
+					type: "tool-approval-request",
+					approvalId: part.approvalId,
+					toolCallId: part.toolCall.toolCallId,
+					...part.signature != null ? { signature: part.signature } : {},
+					...inputSchemaInput != null && !isDeepEqualData(inputSchemaInput.value, part.toolCall.input) ? { inputSchemaInput: inputSchemaInput.value } : {}
+				});
+		}
+	}
+	if (content.length > 0) responseMessages.push({
+		role: "assistant",
+		content
+	});
+	const toolResultContent = [];
+	for (const part of inputContent) {
+		if (!(part.type === "tool-result" || part.type === "tool-error") || part.providerExecuted) continue;
+		const output = await createToolModelOutput({
+			toolCallId: part.toolCallId,
+			input: part.input,
+			tool: tools == null ? void 0 : tools[part.toolName],
+			output: part.type === "tool-result" ? part.output : part.error,
+			errorMode: part.type === "tool-error" ? "text" : "none"
+		});
+		toolResultContent.push({
+			type: "tool-result",
+			toolCallId: part.toolCallId,
+			toolName: part.toolName,
+			output,
+			...part.providerMetadata != null ? { providerOptions: part.providerMetadata } : {}
+		});
+	}
+	if (toolResultContent.length > 0) responseMessages.push({
+		role: "tool",
+		content: sortToolResultContentByToolCallOrder({
+			toolResultContent,
+			toolCallOrder
+		})
+	});
+	return responseMessages;
+}
+function sortToolResultContentByToolCallOrder({ toolResultContent, toolCallOrder }) {
+	const sortedToolResults = toolResultContent.filter((part) => part.type === "tool-result").map((part, index) => ({
+		part,
+		index
+	})).sort((a, b) => {
+		const aOrder = toolCallOrder.get(a.part.toolCallId);
+		const bOrder = toolCallOrder.get(b.part.toolCallId);
+		if (aOrder == null && bOrder == null) return a.index - b.index;
+		if (aOrder == null) return 1;
+		if (bOrder == null) return -1;
+		return aOrder - bOrder || a.index - b.index;
+	}).map(({ part }) => part);
+	let toolResultIndex = 0;
+	return toolResultContent.map((part) => part.type === "tool-result" ? sortedToolResults[toolResultIndex++] : part);
+}
+function mergeAbortSignals(...signals) {
+	const validSignals = signals.filter((signal) => signal != null);
+	if (validSignals.length === 0) return;
+	if (validSignals.length === 1) return validSignals[0];
+	const controller = new AbortController();
+	for (const signal of validSignals) {
+		if (signal.aborted) {
+			controller.abort(signal.reason);
+			return controller.signal;
+		}
+		signal.addEventListener("abort", () => {
+			controller.abort(signal.reason);
+		}, { once: true });
+	}
+	return controller.signal;
+}
+var originalGenerateId = createIdGenerator({
+	prefix: "aitxt",
+	size: 24
+});
+async function generateText({ model: modelArg, tools, toolChoice, system, prompt, messages, allowSystemInMessages, maxRetries: maxRetriesArg, abortSignal, timeout, headers, stopWhen = stepCountIs(1), experimental_output, output = experimental_output, experimental_telemetry: telemetry, providerOptions, experimental_activeTools, activeTools = experimental_activeTools, experimental_prepareStep, prepareStep = experimental_prepareStep, experimental_repairToolCall: repairToolCall, experimental_download: download2, experimental_context, experimental_toolApprovalSecret, experimental_include: include, _internal: { generateId: generateId2 = originalGenerateId } = {}, experimental_onStart: onStart, experimental_onStepStart: onStepStart, experimental_onToolCallStart: onToolCallStart, experimental_onToolCallFinish: onToolCallFinish, onStepFinish, onFinish, ...settings }) {
+	const model = resolveLanguageModel(modelArg);
+	const createGlobalTelemetry = getGlobalTelemetryIntegration();
+	const stopConditions = asArray(stopWhen);
+	const totalTimeoutMs = getTotalTimeoutMs(timeout);
+	const stepTimeoutMs = getStepTimeoutMs(timeout);
+	const stepAbortController = stepTimeoutMs != null ? new AbortController() : void 0;
+	const mergedAbortSignal = mergeAbortSignals(abortSignal, totalTimeoutMs != null ? AbortSignal.timeout(totalTimeoutMs) : void 0, stepAbortController == null ? void 0 : stepAbortController.signal);
+	const { maxRetries, retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal: mergedAbortSignal
+	});
+	const callSettings = prepareCallSettings(settings);
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const baseTelemetryAttributes = getBaseTelemetryAttributes({
+		model,
+		telemetry,
+		headers: headersWithUserAgent,
+		settings: {
+			...callSettings,
+			maxRetries
+		}
+	});
+	const modelInfo = {
+		provider: model.provider,
+		modelId: model.modelId
+	};
+	const initialPrompt = await standardizePrompt({
+		system,
+		prompt,
+		messages,
+		allowSystemInMessages
+	});
+	const globalTelemetry = createGlobalTelemetry(telemetry == null ? void 0 : telemetry.integrations);
+	await notify({
+		event: {
+			model: modelInfo,
+			system,
+			prompt,
+			messages,
+			tools,
+			toolChoice,
+			activeTools,
+			maxOutputTokens: callSettings.maxOutputTokens,
+			temperature: callSettings.temperature,
+			topP: callSettings.topP,
+			topK: callSettings.topK,
+			presencePenalty: callSettings.presencePenalty,
+			frequencyPenalty: callSettings.frequencyPenalty,
+			stopSequences: callSettings.stopSequences,
+			seed: callSettings.seed,
+			maxRetries,
+			timeout,
+			headers,
+			providerOptions,
+			stopWhen,
+			output,
+			abortSignal,
+			include,
+			functionId: telemetry == null ? void 0 : telemetry.functionId,
+			metadata: telemetry == null ? void 0 : telemetry.metadata,
+			experimental_context
+		},
+		callbacks: [onStart, globalTelemetry.onStart]
+	});
+	const tracer = getTracer(telemetry);
+	try {
+		return await recordSpan({
+			name: "ai.generateText",
+			attributes: selectTelemetryAttributes({
+				telemetry,
+				attributes: {
+					...assembleOperationName({
+						operationId: "ai.generateText",
+						telemetry
+					}),
+					...baseTelemetryAttributes,
+					"ai.model.provider": model.provider,
+					"ai.model.id": model.modelId,
+					"ai.prompt": { input: () => JSON.stringify({
+						system,
+						prompt,
+						messages
+					}) }
+				}
+			}),
+			tracer,
+			fn: async (span) => {
+				var _a23, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t;
+				const initialMessages = initialPrompt.messages;
+				const responseMessages = [];
+				const { approvedToolApprovals, deniedToolApprovals: collectedDeniedToolApprovals } = collectToolApprovals({ messages: initialMessages });
+				const { approvedToolApprovals: localApprovedToolApprovals, deniedToolApprovals: revalidationDeniedToolApprovals, invalidToolApprovals } = await validateApprovedToolApprovals({
+					approvedToolApprovals: approvedToolApprovals.filter((toolApproval) => !toolApproval.toolCall.providerExecuted),
+					tools,
+					messages: initialMessages,
+					experimental_context,
+					toolApprovalSecret: experimental_toolApprovalSecret
+				});
+				const deniedToolApprovals = [...collectedDeniedToolApprovals, ...revalidationDeniedToolApprovals];
+				if (deniedToolApprovals.length > 0 || localApprovedToolApprovals.length > 0 || invalidToolApprovals.length > 0) {
+					const toolOutputs = await executeTools({
+						toolCalls: localApprovedToolApprovals.map((toolApproval) => toolApproval.toolCall),
+						tools,
+						tracer,
+						telemetry,
+						messages: initialMessages,
+						abortSignal: mergedAbortSignal,
+						experimental_context,
+						stepNumber: 0,
+						model: modelInfo,
+						onToolCallStart: [onToolCallStart, globalTelemetry.onToolCallStart],
+						onToolCallFinish: [onToolCallFinish, globalTelemetry.onToolCallFinish]
+					});
+					const toolContent = [];
+					for (const output2 of toolOutputs) {
+						const modelOutput = await createToolModelOutput({
+							toolCallId: output2.toolCallId,
+							input: output2.input,
+							tool: tools == null ? void 0 : tools[output2.toolName],
+							output: output2.type === "tool-result" ? output2.output : output2.error,
+							errorMode: output2.type === "tool-error" ? "text" : "none"
+						});
+						toolContent.push({
+							type: "tool-result",
+							toolCallId: output2.toolCallId,
+							toolName: output2.toolName,
+							output: modelOutput
+						});
+					}
+					for (const toolApproval of invalidToolApprovals) toolContent.push({
+						type: "tool-result",
+						toolCallId: toolApproval.toolCall.toolCallId,
+						toolName: toolApproval.toolCall.toolName,
+						output: await createToolModelOutput({
+							toolCallId: toolApproval.toolCall.toolCallId,
+							input: toolApproval.toolCall.input,
+							tool: tools == null ? void 0 : tools[toolApproval.toolCall.toolName],
+							output: toolApproval.error,
+							errorMode: "text"
+						})
+					});
+					for (const toolApproval of deniedToolApprovals) toolContent.push({
+						type: "tool-result",
+						toolCallId: toolApproval.toolCall.toolCallId,
+						toolName: toolApproval.toolCall.toolName,
+						output: {
+							type: "execution-denied",
+							reason: toolApproval.approvalResponse.reason,
+							...toolApproval.toolCall.providerExecuted && { providerOptions: { openai: { approvalId: toolApproval.approvalResponse.approvalId } } }
+						}
+					});
+					responseMessages.push({
+						role: "tool",
+						content: toolContent
+					});
+				}
+				const callSettings2 = prepareCallSettings(settings);
+				let currentModelResponse;
+				let clientToolCalls = [];
+				let clientToolOutputs = [];
+				const steps = [];
+				const pendingDeferredToolCalls = new Map();
+				do {
+					if (steps.length > 0) mergedAbortSignal?.throwIfAborted();
+					const stepTimeoutId = setAbortTimeout({
+						abortController: stepAbortController,
+						label: "Step",
+						timeoutMs: stepTimeoutMs
+					});
+					try {
+						const stepInputMessages = [...initialMessages, ...responseMessages];
+						const prepareStepResult = await (prepareStep == null ? void 0 : prepareStep({
+							model,
+							steps,
+							stepNumber: steps.length,
+							messages: stepInputMessages,
+							experimental_context
+						}));
+						const stepModel = resolveLanguageModel((_a23 = prepareStepResult == null ? void 0 : prepareStepResult.model) != null ? _a23 : model);
+						const stepModelInfo = {
+							provider: stepModel.provider,
+							modelId: stepModel.modelId
+						};
+						const promptMessages = await convertToLanguageModelPrompt({
+							prompt: {
+								system: (_b = prepareStepResult == null ? void 0 : prepareStepResult.system) != null ? _b : initialPrompt.system,
+								messages: (_c = prepareStepResult == null ? void 0 : prepareStepResult.messages) != null ? _c : stepInputMessages
+							},
+							supportedUrls: await stepModel.supportedUrls,
+							download: download2,
+							abortSignal: mergedAbortSignal
+						});
+						experimental_context = (_d = prepareStepResult == null ? void 0 : prepareStepResult.experimental_context) != null ? _d : experimental_context;
+						const stepActiveTools = (_e = prepareStepResult == null ? void 0 : prepareStepResult.activeTools) != null ? _e : activeTools;
+						const stepToolSet = filterActiveTools({
+							tools,
+							activeTools: stepActiveTools
+						});
+						const { toolChoice: stepToolChoice, tools: stepTools } = await prepareToolsAndToolChoice({
+							tools,
+							toolChoice: (_f = prepareStepResult == null ? void 0 : prepareStepResult.toolChoice) != null ? _f : toolChoice,
+							activeTools: stepActiveTools
+						});
+						const stepMessages = (_g = prepareStepResult == null ? void 0 : prepareStepResult.messages) != null ? _g : stepInputMessages;
+						const stepSystem = (_h = prepareStepResult == null ? void 0 : prepareStepResult.system) != null ? _h : initialPrompt.system;
+						const stepProviderOptions = mergeObjects(providerOptions, prepareStepResult == null ? void 0 : prepareStepResult.providerOptions);
+						const stepCallSettings = prepareStepCallSettings({
+							callSettings: callSettings2,
+							stepSettings: prepareStepResult
+						});
+						await notify({
+							event: {
+								stepNumber: steps.length,
+								model: stepModelInfo,
+								system: stepSystem,
+								messages: stepMessages,
+								tools,
+								toolChoice: stepToolChoice,
+								activeTools: stepActiveTools,
+								steps: [...steps],
+								providerOptions: stepProviderOptions,
+								timeout,
+								headers,
+								stopWhen,
+								output,
+								abortSignal,
+								include,
+								functionId: telemetry == null ? void 0 : telemetry.functionId,
+								metadata: telemetry == null ? void 0 : telemetry.metadata,
+								experimental_context
+							},
+							callbacks: [onStepStart, globalTelemetry.onStepStart]
+						});
+						currentModelResponse = await retry(() => recordSpan({
+							name: "ai.generateText.doGenerate",
+							attributes: selectTelemetryAttributes({
+								telemetry,
+								attributes: {
+									...assembleOperationName({
+										operationId: "ai.generateText.doGenerate",
+										telemetry
+									}),
+									...baseTelemetryAttributes,
+									"ai.model.provider": stepModel.provider,
+									"ai.model.id": stepModel.modelId,
+									"ai.prompt.messages": { input: () => stringifyForTelemetry(promptMessages) },
+									"ai.prompt.tools": { input: () => stepTools == null ? void 0 : stepTools.map((tool2) => JSON.stringify(tool2)) },
+									"ai.prompt.toolChoice": { input: () => stepToolChoice != null ? JSON.stringify(stepToolChoice) : void 0 },
+									"gen_ai.system": stepModel.provider,
+									"gen_ai.request.model": stepModel.modelId,
+									"gen_ai.request.frequency_penalty": stepCallSettings.frequencyPenalty,
+									"gen_ai.request.max_tokens": stepCallSettings.maxOutputTokens,
+									"gen_ai.request.presence_penalty": stepCallSettings.presencePenalty,
+									"gen_ai.request.stop_sequences": stepCallSettings.stopSequences,
+									"gen_ai.request.temperature": stepCallSettings.temperature,
+									"gen_ai.request.top_k": stepCallSettings.topK,
+									"gen_ai.request.top_p": stepCallSettings.topP
+								}
+							}),
+							tracer,
+							fn: async (span2) => {
+								var _a24, _b2, _c2, _d2, _e2, _f2, _g2, _h2;
+								const result = await stepModel.doGenerate({
+									...stepCallSettings,
+									tools: stepTools,
+									toolChoice: stepToolChoice,
+									responseFormat: await (output == null ? void 0 : output.responseFormat),
+									prompt: promptMessages,
+									providerOptions: stepProviderOptions,
+									abortSignal: mergedAbortSignal,
+									headers: headersWithUserAgent
+								});
+								const responseData = {
+									id: (_b2 = (_a24 = result.response) == null ? void 0 : _a24.id) != null ? _b2 : generateId2(),
+									timestamp: (_d2 = (_c2 = result.response) == null ? void 0 : _c2.timestamp) != null ? _d2 : new Date(),
+									modelId: (_f2 = (_e2 = result.response) == null ? void 0 : _e2.modelId) != null ? _f2 : stepModel.modelId,
+									headers: (_g2 = result.response) == null ? void 0 : _g2.headers,
+									body: (_h2 = result.response) == null ? void 0 : _h2.body
+								};
+								const usage = asLanguageModelUsage(result.usage);
+								span2.setAttributes(await selectTelemetryAttributes({
+									telemetry,
+									attributes: {
+										"ai.response.finishReason": result.finishReason.unified,
+										"ai.response.text": { output: () => extractTextContent(result.content) },
+										"ai.response.reasoning": { output: () => extractReasoningContent(result.content) },
+										"ai.response.toolCalls": { output: () => {
+											const toolCalls = asToolCalls(result.content);
+											return toolCalls == null ? void 0 : JSON.stringify(toolCalls);
+										} },
+										"ai.response.id": responseData.id,
+										"ai.response.model": responseData.modelId,
+										"ai.response.timestamp": responseData.timestamp.toISOString(),
+										"ai.response.providerMetadata": { output: () => JSON.stringify(result.providerMetadata) },
+										"ai.usage.inputTokens": result.usage.inputTokens.total,
+										"ai.usage.inputTokenDetails.noCacheTokens": result.usage.inputTokens.noCache,
+										"ai.usage.inputTokenDetails.cacheReadTokens": result.usage.inputTokens.cacheRead,
+										"ai.usage.inputTokenDetails.cacheWriteTokens": result.usage.inputTokens.cacheWrite,
+										"ai.usage.outputTokens": result.usage.outputTokens.total,
+										"ai.usage.outputTokenDetails.textTokens": result.usage.outputTokens.text,
+										"ai.usage.outputTokenDetails.reasoningTokens": result.usage.outputTokens.reasoning,
+										"ai.usage.totalTokens": usage.totalTokens,
+										"ai.usage.reasoningTokens": result.usage.outputTokens.reasoning,
+										"ai.usage.cachedInputTokens": result.usage.inputTokens.cacheRead,
+										"gen_ai.response.finish_reasons": [result.finishReason.unified],
+										"gen_ai.response.id": responseData.id,
+										"gen_ai.response.model": responseData.modelId,
+										"gen_ai.usage.input_tokens": result.usage.inputTokens.total,
+										"gen_ai.usage.output_tokens": result.usage.outputTokens.total
+									}
+								}));
+								return {
+									...result,
+									response: responseData
+								};
+							}
+						}));
+						const stepToolCalls = await Promise.all(currentModelResponse.content.filter((part) => part.type === "tool-call").map((toolCall) => parseToolCall({
+							toolCall,
+							tools: stepToolSet,
+							repairToolCall: (stepToolChoice == null ? void 0 : stepToolChoice.type) === "none" ? void 0 : repairToolCall,
+							system,
+							messages: stepInputMessages
+						})));
+						const enforcedToolChoice = (stepToolChoice == null ? void 0 : stepToolChoice.type) === "auto" ? void 0 : stepToolChoice;
+						if (enforcedToolChoice != null && (enforcedToolChoice.type === "none" ? stepToolCalls.length > 0 : !stepToolCalls.some((toolCall) => enforcedToolChoice.type === "required" || toolCall.toolName === enforcedToolChoice.toolName))) throw new ToolChoiceViolationError({
+							toolChoice: enforcedToolChoice,
+							finishReason: currentModelResponse.finishReason.unified,
+							provider: stepModel.provider,
+							modelId: stepModel.modelId,
+							content: currentModelResponse.content
+						});
+						const toolApprovalRequests = {};
+						for (const toolCall of stepToolCalls) {
+							if (toolCall.invalid) continue;
+							const tool2 = stepToolSet == null ? void 0 : stepToolSet[toolCall.toolName];
+							if (tool2 == null) continue;
+							if (tool2.onInputStart != null) await tool2.onInputStart({
+								toolCallId: toolCall.toolCallId,
+								messages: stepInputMessages,
+								abortSignal: mergedAbortSignal,
+								experimental_context
+							});
+							if (tool2.onInputAvailable != null) await tool2.onInputAvailable({
+								input: toolCall.input,
+								toolCallId: toolCall.toolCallId,
+								messages: stepInputMessages,
+								abortSignal: mergedAbortSignal,
+								experimental_context
+							});
+							if (await isApprovalNeeded({
+								tool: tool2,
+								toolCall,
+								messages: stepInputMessages,
+								experimental_context
+							})) {
+								const approvalId = generateId2();
+								const signature = await maybeSignApproval({
+									secret: experimental_toolApprovalSecret,
+									approvalId,
+									toolCallId: toolCall.toolCallId,
+									toolName: toolCall.toolName,
+									input: toolCall.input
+								});
+								toolApprovalRequests[toolCall.toolCallId] = {
+									type: "tool-approval-request",
+									approvalId,
+									toolCall,
+									...signature != null ? { signature } : {}
+								};
+							}
+						}
+						const invalidToolCalls = stepToolCalls.filter((toolCall) => toolCall.invalid && toolCall.dynamic && !toolCall.providerExecuted);
+						clientToolOutputs = [];
+						for (const toolCall of invalidToolCalls) clientToolOutputs.push({
+							type: "tool-error",
+							toolCallId: toolCall.toolCallId,
+							toolName: toolCall.toolName,
+							input: toolCall.input,
+							error: getErrorMessage(toolCall.error),
+							dynamic: true
+						});
+						clientToolCalls = stepToolCalls.filter((toolCall) => !toolCall.providerExecuted);
+						if (stepToolSet != null && isToolExecutionAllowedFinishReason(currentModelResponse.finishReason.unified)) clientToolOutputs.push(...await executeTools({
+							toolCalls: clientToolCalls.filter((toolCall) => !toolCall.invalid && toolApprovalRequests[toolCall.toolCallId] == null),
+							tools: stepToolSet,
+							tracer,
+							telemetry,
+							messages: stepInputMessages,
+							abortSignal: mergedAbortSignal,
+							experimental_context,
+							stepNumber: steps.length,
+							model: stepModelInfo,
+							onToolCallStart: [onToolCallStart, globalTelemetry.onToolCallStart],
+							onToolCallFinish: [onToolCallFinish, globalTelemetry.onToolCallFinish]
+						}));
+						for (const toolCall of stepToolCalls) {
+							if (!toolCall.providerExecuted) continue;
+							const tool2 = stepToolSet == null ? void 0 : stepToolSet[toolCall.toolName];
+							if ((tool2 == null ? void 0 : tool2.type) === "provider" && tool2.supportsDeferredResults) {
+								if (!currentModelResponse.content.some((part) => part.type === "tool-result" && part.toolCallId === toolCall.toolCallId)) pendingDeferredToolCalls.set(toolCall.toolCallId, { toolName: toolCall.toolName });
+							}
+						}
+						for (const part of currentModelResponse.content) if (part.type === "tool-result") pendingDeferredToolCalls.delete(part.toolCallId);
+						const stepContent = asContent({
+							content: currentModelResponse.content,
+							toolCalls: stepToolCalls,
+							toolOutputs: clientToolOutputs,
+							toolApprovalRequests: Object.values(toolApprovalRequests),
+							tools: stepToolSet
+						});
+						responseMessages.push(...await toResponseMessages({
+							content: stepContent,
+							tools: stepToolSet
+						}));
+						const stepRequest = ((_i = include == null ? void 0 : include.requestBody) != null ? _i : true) ? (_j = currentModelResponse.request) != null ? _j : {} : {
+							...currentModelResponse.request,
+							body: void 0
+						};
+						const stepResponse = {
+							...currentModelResponse.response,
+							messages: structuredClone(responseMessages),
+							body: ((_k = include == null ? void 0 : include.responseBody) != null ? _k : true) ? (_l = currentModelResponse.response) == null ? void 0 : _l.body : void 0
+						};
+						const stepNumber = steps.length;
+						const currentStepResult = new DefaultStepResult({
+							stepNumber,
+							model: stepModelInfo,
+							functionId: telemetry == null ? void 0 : telemetry.functionId,
+							metadata: telemetry == null ? void 0 : telemetry.metadata,
+							experimental_context,
+							content: stepContent,
+							finishReason: currentModelResponse.finishReason.unified,
+							rawFinishReason: currentModelResponse.finishReason.raw,
+							usage: asLanguageModelUsage(currentModelResponse.usage),
+							warnings: currentModelResponse.warnings,
+							providerMetadata: currentModelResponse.providerMetadata,
+							request: stepRequest,
+							response: stepResponse
+						});
+						logWarnings({
+							warnings: (_m = currentModelResponse.warnings) != null ? _m : [],
+							provider: stepModelInfo.provider,
+							model: stepModelInfo.modelId
+						});
+						steps.push(currentStepResult);
+						await notify({
+							event: currentStepResult,
+							callbacks: [onStepFinish, globalTelemetry.onStepFinish]
+						});
+					} finally {
+						if (stepTimeoutId != null) clearTimeout(stepTimeoutId);
+					}
+				} while ((clientToolCalls.length > 0 && clientToolOutputs.length === clientToolCalls.length || pendingDeferredToolCalls.size > 0) && !await isStopConditionMet({
+					stopConditions,
+					steps
+				}));
+				span.setAttributes(await selectTelemetryAttributes({
+					telemetry,
+					attributes: {
+						"ai.response.finishReason": currentModelResponse.finishReason.unified,
+						"ai.response.text": { output: () => extractTextContent(currentModelResponse.content) },
+						"ai.response.reasoning": { output: () => extractReasoningContent(currentModelResponse.content) },
+						"ai.response.toolCalls": { output: () => {
+							const toolCalls = asToolCalls(currentModelResponse.content);
+							return toolCalls == null ? void 0 : JSON.stringify(toolCalls);
+						} },
+						"ai.response.providerMetadata": { output: () => JSON.stringify(currentModelResponse.providerMetadata) }
+					}
+				}));
+				const lastStep = steps[steps.length - 1];
+				const totalUsage = steps.reduce((totalUsage2, step) => {
+					return addLanguageModelUsage(totalUsage2, step.usage);
+				}, {
+					inputTokens: void 0,
+					outputTokens: void 0,
+					totalTokens: void 0,
+					reasoningTokens: void 0,
+					cachedInputTokens: void 0
+				});
+				span.setAttributes(await selectTelemetryAttributes({
+					telemetry,
+					attributes: {
+						"ai.usage.inputTokens": totalUsage.inputTokens,
+						"ai.usage.inputTokenDetails.noCacheTokens": (_n = totalUsage.inputTokenDetails) == null ? void 0 : _n.noCacheTokens,
+						"ai.usage.inputTokenDetails.cacheReadTokens": (_o = totalUsage.inputTokenDetails) == null ? void 0 : _o.cacheReadTokens,
+						"ai.usage.inputTokenDetails.cacheWriteTokens": (_p = totalUsage.inputTokenDetails) == null ? void 0 : _p.cacheWriteTokens,
+						"ai.usage.outputTokens": totalUsage.outputTokens,
+						"ai.usage.outputTokenDetails.textTokens": (_q = totalUsage.outputTokenDetails) == null ? void 0 : _q.textTokens,
+						"ai.usage.outputTokenDetails.reasoningTokens": (_r = totalUsage.outputTokenDetails) == null ? void 0 : _r.reasoningTokens,
+						"ai.usage.totalTokens": totalUsage.totalTokens,
+						"ai.usage.reasoningTokens": (_s = totalUsage.outputTokenDetails) == null ? void 0 : _s.reasoningTokens,
+						"ai.usage.cachedInputTokens": (_t = totalUsage.inputTokenDetails) == null ? void 0 : _t.cacheReadTokens
+					}
+				}));
+				await notify({
+					event: {
+						stepNumber: lastStep.stepNumber,
+						model: lastStep.model,
+						functionId: lastStep.functionId,
+						metadata: lastStep.metadata,
+						experimental_context: lastStep.experimental_context,
+						finishReason: lastStep.finishReason,
+						rawFinishReason: lastStep.rawFinishReason,
+						usage: lastStep.usage,
+						content: lastStep.content,
+						text: lastStep.text,
+						reasoningText: lastStep.reasoningText,
+						reasoning: lastStep.reasoning,
+						files: lastStep.files,
+						sources: lastStep.sources,
+						toolCalls: lastStep.toolCalls,
+						staticToolCalls: lastStep.staticToolCalls,
+						dynamicToolCalls: lastStep.dynamicToolCalls,
+						toolResults: lastStep.toolResults,
+						staticToolResults: lastStep.staticToolResults,
+						dynamicToolResults: lastStep.dynamicToolResults,
+						request: lastStep.request,
+						response: lastStep.response,
+						warnings: lastStep.warnings,
+						providerMetadata: lastStep.providerMetadata,
+						steps,
+						totalUsage
+					},
+					callbacks: [onFinish, globalTelemetry.onFinish]
+				});
+				let resolvedOutput;
+				if (lastStep.finishReason === "stop" || lastStep.finishReason !== "tool-calls" && lastStep.text.length > 0) resolvedOutput = await (output != null ? output : text()).parseCompleteOutput({ text: lastStep.text }, {
+					response: lastStep.response,
+					usage: lastStep.usage,
+					finishReason: lastStep.finishReason
+				});
+				return new DefaultGenerateTextResult({
+					steps,
+					totalUsage,
+					output: resolvedOutput
+				});
+			}
+		});
+	} catch (error) {
+		throw wrapGatewayError(error);
+	}
+}
+async function executeTools({ toolCalls, tools, tracer, telemetry, messages, abortSignal, experimental_context, stepNumber, model, onToolCallStart, onToolCallFinish }) {
+	return (await Promise.all(toolCalls.map(async (toolCall) => executeToolCall({
+		toolCall,
+		tools,
+		tracer,
+		telemetry,
+		messages,
+		abortSignal,
+		experimental_context,
+		stepNumber,
+		model,
+		onToolCallStart,
+		onToolCallFinish
+	})))).filter((output) => output != null);
+}
+var DefaultGenerateTextResult = class {
+	constructor(options) {
+		this.steps = options.steps;
+		this._output = options.output;
+		this.totalUsage = options.totalUsage;
+	}
+	get finalStep() {
+		return this.steps[this.steps.length - 1];
+	}
+	get content() {
+		return this.finalStep.content;
+	}
+	get text() {
+		return this.finalStep.text;
+	}
+	get files() {
+		return this.finalStep.files;
+	}
+	get reasoningText() {
+		return this.finalStep.reasoningText;
+	}
+	get reasoning() {
+		return this.finalStep.reasoning;
+	}
+	get toolCalls() {
+		return this.finalStep.toolCalls;
+	}
+	get staticToolCalls() {
+		return this.finalStep.staticToolCalls;
+	}
+	get dynamicToolCalls() {
+		return this.finalStep.dynamicToolCalls;
+	}
+	get toolResults() {
+		return this.finalStep.toolResults;
+	}
+	get staticToolResults() {
+		return this.finalStep.staticToolResults;
+	}
+	get dynamicToolResults() {
+		return this.finalStep.dynamicToolResults;
+	}
+	get sources() {
+		return this.finalStep.sources;
+	}
+	get finishReason() {
+		return this.finalStep.finishReason;
+	}
+	get rawFinishReason() {
+		return this.finalStep.rawFinishReason;
+	}
+	get warnings() {
+		return this.finalStep.warnings;
+	}
+	get providerMetadata() {
+		return this.finalStep.providerMetadata;
+	}
+	get response() {
+		return this.finalStep.response;
+	}
+	get request() {
+		return this.finalStep.request;
+	}
+	get usage() {
+		return this.finalStep.usage;
+	}
+	get experimental_output() {
+		return this.output;
+	}
+	get output() {
+		if (this._output == null) throw new NoOutputGeneratedError();
+		return this._output;
+	}
+};
+function asToolCalls(content) {
+	const parts = content.filter((part) => part.type === "tool-call");
+	if (parts.length === 0) return;
+	return parts.map((toolCall) => ({
+		toolCallId: toolCall.toolCallId,
+		toolName: toolCall.toolName,
+		input: toolCall.input
+	}));
+}
+function asContent({ content, toolCalls, toolOutputs, toolApprovalRequests, tools }) {
+	const contentParts = [];
+	for (const part of content) switch (part.type) {
+		case "text":
+		case "reasoning":
+		case "source":
+			contentParts.push(part);
+			break;
+		case "file":
+			contentParts.push({
+				type: "file",
+				file: new DefaultGeneratedFile(part),
+				...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+			});
+			break;
+		case "tool-call":
+			contentParts.push(toolCalls.find((toolCall) => toolCall.toolCallId === part.toolCallId));
+			break;
+		case "tool-result": {
+			const toolCall = toolCalls.find((toolCall2) => toolCall2.toolCallId === part.toolCallId);
+			if (toolCall == null) {
+				const tool2 = tools == null ? void 0 : tools[part.toolName];
+				if (!((tool2 == null ? void 0 : tool2.type) === "provider" && tool2.supportsDeferredResults)) throw new Error(`Tool call ${part.toolCallId} not found.`);
+				if (part.isError) contentParts.push({
+					type: "tool-error",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					input: void 0,
+					error: part.result,
+					providerExecuted: true,
+					dynamic: part.dynamic,
+					...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+					...(tool2 == null ? void 0 : tool2.metadata) != null ? { toolMetadata: tool2.metadata } : {}
+				});
+				else contentParts.push({
+					type: "tool-result",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					input: void 0,
+					output: part.result,
+					providerExecuted: true,
+					dynamic: part.dynamic,
+					...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+					...(tool2 == null ? void 0 : tool2.metadata) != null ? { toolMetadata: tool2.metadata } : {}
+				});
+				break;
+			}
+			if (part.isError) contentParts.push({
+				type: "tool-error",
+				toolCallId: part.toolCallId,
+				toolName: part.toolName,
+				input: toolCall.input,
+				error: part.result,
+				providerExecuted: true,
+				dynamic: toolCall.dynamic,
+				...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+				...toolCall.toolMetadata != null ? { toolMetadata: toolCall.toolMetadata } : {}
+			});
+			else contentParts.push({
+				type: "tool-result",
+				toolCallId: part.toolCallId,
+				toolName: part.toolName,
+				input: toolCall.input,
+				output: part.result,
+				providerExecuted: true,
+				dynamic: toolCall.dynamic,
+				...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+				...toolCall.toolMetadata != null ? { toolMetadata: toolCall.toolMetadata } : {}
+			});
+			break;
+		}
+		case "tool-approval-request": {
+			const toolCall = toolCalls.find((toolCall2) => toolCall2.toolCallId === part.toolCallId);
+			if (toolCall == null) throw new ToolCallNotFoundForApprovalError({
+				toolCallId: part.toolCallId,
+				approvalId: part.approvalId
+			});
+			contentParts.push({
+				type: "tool-approval-request",
+				approvalId: part.approvalId,
+				toolCall
+			});
+			break;
+		}
+	}
+	return [
+		...contentParts,
+		...toolOutputs,
+		...toolApprovalRequests
+	];
+}
+function prepareHeaders(headers, defaultHeaders) {
+	const responseHeaders = new Headers(headers != null ? headers : {});
+	for (const [key, value] of Object.entries(defaultHeaders)) if (!responseHeaders.has(key)) responseHeaders.set(key, value);
+	return responseHeaders;
+}
+function createTextStreamResponse({ status, statusText, headers, textStream }) {
+	return new Response(textStream.pipeThrough(new TextEncoderStream()), {
+		status: status != null ? status : 200,
+		statusText,
+		headers: prepareHeaders(headers, { "content-type": "text/plain; charset=utf-8" })
+	});
+}
+function writeToServerResponse({ response, status, statusText, headers, stream }) {
+	const statusCode = status != null ? status : 200;
+	if (statusText !== void 0) response.writeHead(statusCode, statusText, headers);
+	else response.writeHead(statusCode, headers);
+	const reader = stream.getReader();
+	let clientDisconnected = false;
+	let onDisconnect;
+	const handleClose = () => {
+		if (response.writableFinished) return;
+		clientDisconnected = true;
+		onDisconnect?.();
+		reader.cancel(new Error("Client disconnected.")).catch(() => {});
+	};
+	response.once("close", handleClose);
+	if (response.destroyed) handleClose();
+	const read = async () => {
+		try {
+			while (true) {
+				const { done, value } = await reader.read();
+				if (done || clientDisconnected || response.destroyed) break;
+				if (!response.write(value)) {
+					await new Promise((resolve3) => {
+						onDisconnect = resolve3;
+						response.once("drain", resolve3);
+					});
+					onDisconnect = void 0;
+				}
+			}
+		} finally {
+			response.off("close", handleClose);
+			if (clientDisconnected || response.destroyed) reader.cancel().catch(() => {});
+			else response.end();
+		}
+	};
+	return read();
+}
+function pipeTextStreamToResponse({ response, status, statusText, headers, textStream }) {
+	return writeToServerResponse({
+		response,
+		status,
+		statusText,
+		headers: Object.fromEntries(prepareHeaders(headers, { "content-type": "text/plain; charset=utf-8" }).entries()),
+		stream: textStream.pipeThrough(new TextEncoderStream())
+	});
+}
+var STREAM_OPEN_COMMENT = ": stream-open\n\n";
+var KEEP_ALIVE_COMMENT = ": keep-alive\n\n";
+function createSseStreamWithKeepAlive({ stream, keepAliveMs }) {
+	if (keepAliveMs == null) return stream;
+	if (!Number.isFinite(keepAliveMs) || keepAliveMs <= 0 || keepAliveMs > 2147483647) throw new Error("keepAliveMs must be a positive finite timer duration no greater than 2147483647");
+	const reader = stream.getReader();
+	let keepAliveTimeout;
+	let isCancelled = false;
+	const clearKeepAliveTimeout = () => {
+		clearTimeout(keepAliveTimeout);
+		keepAliveTimeout = void 0;
+	};
+	const scheduleKeepAlive = (controller) => {
+		clearKeepAliveTimeout();
+		keepAliveTimeout = setTimeout(() => {
+			if (isCancelled) return;
+			if (controller.desiredSize != null && controller.desiredSize > 0) controller.enqueue(KEEP_ALIVE_COMMENT);
+			scheduleKeepAlive(controller);
+		}, keepAliveMs);
+	};
+	return new ReadableStream({
+		start(controller) {
+			controller.enqueue(STREAM_OPEN_COMMENT);
+			scheduleKeepAlive(controller);
+		},
+		pull(controller) {
+			return reader.read().then((result) => {
+				clearKeepAliveTimeout();
+				if (isCancelled) return;
+				if (result.done) controller.close();
+				else {
+					controller.enqueue(result.value);
+					scheduleKeepAlive(controller);
+				}
+			}, (error) => {
+				clearKeepAliveTimeout();
+				if (!isCancelled) throw error;
+			});
+		},
+		async cancel(reason) {
+			isCancelled = true;
+			clearKeepAliveTimeout();
+			await reader.cancel(reason);
+		}
+	});
+}
+var JsonToSseTransformStream = class extends TransformStream {
+	constructor() {
+		super({
+			transform(part, controller) {
+				controller.enqueue(`data: ${JSON.stringify(part)}
 
-`,dl=`: keep-alive
+`);
+			},
+			flush(controller) {
+				controller.enqueue("data: [DONE]\n\n");
+			}
+		});
+	}
+};
+var UI_MESSAGE_STREAM_HEADERS = {
+	"content-type": "text/event-stream",
+	"cache-control": "no-cache",
+	connection: "keep-alive",
+	"x-vercel-ai-ui-message-stream": "v1",
+	"x-accel-buffering": "no"
+};
+function createUIMessageStreamResponse({ status, statusText, headers, stream, keepAliveMs, consumeSseStream }) {
+	let sseStream = createSseStreamWithKeepAlive({
+		stream: stream.pipeThrough(new JsonToSseTransformStream()),
+		keepAliveMs
+	});
+	if (consumeSseStream) {
+		const [stream1, stream2] = sseStream.tee();
+		sseStream = stream1;
+		consumeSseStream({ stream: stream2 });
+	}
+	return new Response(sseStream.pipeThrough(new TextEncoderStream()), {
+		status,
+		statusText,
+		headers: prepareHeaders(headers, UI_MESSAGE_STREAM_HEADERS)
+	});
+}
+function getResponseUIMessageId({ originalMessages, responseMessageId }) {
+	if (originalMessages == null) return;
+	const lastMessage = originalMessages[originalMessages.length - 1];
+	return (lastMessage == null ? void 0 : lastMessage.role) === "assistant" ? lastMessage.id : typeof responseMessageId === "function" ? responseMessageId() : responseMessageId;
+}
+var toolMetadataSchema = record(string(), jsonValueSchema.optional());
+var uiMessageChunkSchema = lazySchema(() => zodSchema(union([
+	looseObject({
+		type: literal("text-start"),
+		id: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("text-delta"),
+		id: string(),
+		delta: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("text-end"),
+		id: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("error"),
+		errorText: string()
+	}),
+	looseObject({
+		type: literal("tool-input-start"),
+		toolCallId: string(),
+		toolName: string(),
+		inputEncoding: _enum(["json", "text"]).optional(),
+		providerExecuted: boolean().optional(),
+		providerMetadata: providerMetadataSchema.optional(),
+		toolMetadata: toolMetadataSchema.optional(),
+		dynamic: boolean().optional(),
+		title: string().optional()
+	}),
+	looseObject({
+		type: literal("tool-input-delta"),
+		toolCallId: string(),
+		inputTextDelta: string()
+	}),
+	looseObject({
+		type: literal("tool-input-available"),
+		toolCallId: string(),
+		toolName: string(),
+		input: unknown(),
+		providerExecuted: boolean().optional(),
+		providerMetadata: providerMetadataSchema.optional(),
+		toolMetadata: toolMetadataSchema.optional(),
+		dynamic: boolean().optional(),
+		title: string().optional()
+	}),
+	looseObject({
+		type: literal("tool-input-error"),
+		toolCallId: string(),
+		toolName: string(),
+		input: unknown(),
+		providerExecuted: boolean().optional(),
+		providerMetadata: providerMetadataSchema.optional(),
+		toolMetadata: toolMetadataSchema.optional(),
+		dynamic: boolean().optional(),
+		errorText: string(),
+		title: string().optional()
+	}),
+	looseObject({
+		type: literal("tool-approval-request"),
+		approvalId: string(),
+		toolCallId: string(),
+		approvalDescriptor: unknown().optional(),
+		inputSchemaInput: unknown().optional(),
+		signature: string().optional()
+	}),
+	looseObject({
+		type: literal("tool-output-available"),
+		toolCallId: string(),
+		output: unknown(),
+		providerExecuted: boolean().optional(),
+		providerMetadata: providerMetadataSchema.optional(),
+		toolMetadata: toolMetadataSchema.optional(),
+		dynamic: boolean().optional(),
+		preliminary: boolean().optional()
+	}),
+	looseObject({
+		type: literal("tool-output-error"),
+		toolCallId: string(),
+		errorText: string(),
+		providerExecuted: boolean().optional(),
+		providerMetadata: providerMetadataSchema.optional(),
+		toolMetadata: toolMetadataSchema.optional(),
+		dynamic: boolean().optional()
+	}),
+	looseObject({
+		type: literal("tool-output-denied"),
+		toolCallId: string()
+	}),
+	looseObject({
+		type: literal("reasoning-start"),
+		id: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("reasoning-delta"),
+		id: string(),
+		delta: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("reasoning-end"),
+		id: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("source-url"),
+		sourceId: string(),
+		url: string(),
+		title: string().optional(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("source-document"),
+		sourceId: string(),
+		mediaType: string(),
+		title: string(),
+		filename: string().optional(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: literal("file"),
+		url: string(),
+		mediaType: string(),
+		providerMetadata: providerMetadataSchema.optional()
+	}),
+	looseObject({
+		type: custom((value) => typeof value === "string" && value.startsWith("data-"), { message: "Type must start with \"data-\"" }),
+		id: string().optional(),
+		data: unknown(),
+		transient: boolean().optional()
+	}),
+	looseObject({ type: literal("start-step") }),
+	looseObject({ type: literal("finish-step") }),
+	looseObject({
+		type: literal("start"),
+		messageId: string().optional(),
+		messageMetadata: unknown().optional()
+	}),
+	looseObject({
+		type: literal("finish"),
+		finishReason: _enum([
+			"stop",
+			"length",
+			"content-filter",
+			"tool-calls",
+			"error",
+			"other"
+		]).optional(),
+		messageMetadata: unknown().optional()
+	}),
+	looseObject({
+		type: literal("abort"),
+		reason: string().optional()
+	}),
+	looseObject({
+		type: literal("message-metadata"),
+		messageMetadata: unknown()
+	})
+])));
+function isDataUIMessageChunk(chunk) {
+	return chunk.type.startsWith("data-");
+}
+function createIdMap() {
+	return Object.create(null);
+}
+function isDataUIPart(part) {
+	return part.type.startsWith("data-");
+}
+function isTextUIPart(part) {
+	return part.type === "text";
+}
+function isFileUIPart(part) {
+	return part.type === "file";
+}
+function isReasoningUIPart(part) {
+	return part.type === "reasoning";
+}
+function isStaticToolUIPart(part) {
+	return part.type.startsWith("tool-");
+}
+function isDynamicToolUIPart(part) {
+	return part.type === "dynamic-tool";
+}
+function isToolUIPart(part) {
+	return isStaticToolUIPart(part) || isDynamicToolUIPart(part);
+}
+var isToolOrDynamicToolUIPart = isToolUIPart;
+function getStaticToolName(part) {
+	return part.type.split("-").slice(1).join("-");
+}
+function getToolName(part) {
+	return isDynamicToolUIPart(part) ? part.toolName : getStaticToolName(part);
+}
+var getToolOrDynamicToolName = getToolName;
+function createStreamingUIMessageState({ lastMessage, messageId }) {
+	var _a23;
+	const message = (lastMessage == null ? void 0 : lastMessage.role) === "assistant" ? lastMessage : {
+		id: messageId,
+		metadata: void 0,
+		role: "assistant",
+		parts: []
+	};
+	const partialToolCalls = createIdMap();
+	const lastStepStartIndex = message.parts.findLastIndex((part) => part.type === "step-start");
+	let staticToolIndex = 0;
+	for (const part of message.parts.slice(lastStepStartIndex + 1)) {
+		if (!isToolUIPart(part)) continue;
+		const index = staticToolIndex;
+		if (isStaticToolUIPart(part)) staticToolIndex++;
+		if (part.state !== "input-streaming") continue;
+		partialToolCalls[part.toolCallId] = {
+			text: (_a23 = part.rawInput) != null ? _a23 : "",
+			inputEncoding: part.inputEncoding,
+			index,
+			toolName: part.type === "dynamic-tool" ? part.toolName : getStaticToolName(part),
+			dynamic: part.type === "dynamic-tool",
+			title: part.title,
+			toolMetadata: part.toolMetadata
+		};
+	}
+	return {
+		message,
+		activeTextParts: createIdMap(),
+		activeReasoningParts: createIdMap(),
+		partialToolCalls
+	};
+}
+function processUIMessageStream({ stream, messageMetadataSchema, dataPartSchemas, runUpdateMessageJob, onError, onToolCall, onData, resetStateOnMessageIdChange = false, resetStateOnFirstMessageStart = false }) {
+	let isFirstMessageStart = true;
+	return stream.pipeThrough(new TransformStream({ async transform(chunk, controller) {
+		await runUpdateMessageJob(async ({ state, write }) => {
+			var _a23, _b, _c, _d, _e, _f, _g, _h, _i;
+			function getCurrentStepParts() {
+				const parts = state.message.parts;
+				let currentStepStartIndex = parts.length - 1;
+				while (currentStepStartIndex >= 0 && parts[currentStepStartIndex].type !== "step-start") currentStepStartIndex--;
+				return parts.slice(currentStepStartIndex + 1);
+			}
+			function getCurrentStepToolInvocations() {
+				return getCurrentStepParts().filter(isToolUIPart);
+			}
+			function getToolInvocation(toolCallId) {
+				let toolInvocation = getCurrentStepToolInvocations().find((invocation) => invocation.toolCallId === toolCallId);
+				if (toolInvocation == null) {
+					const parts = state.message.parts;
+					for (let i = parts.length - 1; i >= 0; i--) {
+						const part = parts[i];
+						if (isToolUIPart(part) && part.toolCallId === toolCallId) {
+							toolInvocation = part;
+							break;
+						}
+					}
+				}
+				if (toolInvocation == null) throw new UIMessageStreamError({
+					chunkType: "tool-invocation",
+					chunkId: toolCallId,
+					message: `No tool invocation found for tool call ID "${toolCallId}".`
+				});
+				return toolInvocation;
+			}
+			function updateToolPart(options, existingPart) {
+				var _a24;
+				const part = existingPart != null ? existingPart : getCurrentStepParts().find((part2) => isStaticToolUIPart(part2) && part2.toolCallId === options.toolCallId);
+				const anyOptions = options;
+				const anyPart = part;
+				if (part != null) {
+					part.state = options.state;
+					anyPart.type = `tool-${options.toolName}`;
+					anyPart.input = anyOptions.input;
+					anyPart.output = anyOptions.output;
+					anyPart.errorText = anyOptions.errorText;
+					anyPart.rawInput = anyOptions.rawInput;
+					if (anyOptions.inputEncoding != null) anyPart.inputEncoding = anyOptions.inputEncoding;
+					else delete anyPart.inputEncoding;
+					anyPart.preliminary = anyOptions.preliminary;
+					if (options.title !== void 0) anyPart.title = options.title;
+					if (options.toolMetadata !== void 0) anyPart.toolMetadata = options.toolMetadata;
+					anyPart.providerExecuted = (_a24 = anyOptions.providerExecuted) != null ? _a24 : part.providerExecuted;
+					const providerMetadata = anyOptions.providerMetadata;
+					if (providerMetadata != null) {
+						if (options.state === "output-available" || options.state === "output-error") {
+							const resultPart = part;
+							resultPart.resultProviderMetadata = providerMetadata;
+						} else part.callProviderMetadata = providerMetadata;
+					}
+				} else state.message.parts.push({
+					type: `tool-${options.toolName}`,
+					toolCallId: options.toolCallId,
+					state: options.state,
+					title: options.title,
+					...options.toolMetadata !== void 0 ? { toolMetadata: options.toolMetadata } : {},
+					input: anyOptions.input,
+					...anyOptions.inputEncoding != null ? { inputEncoding: anyOptions.inputEncoding } : {},
+					output: anyOptions.output,
+					rawInput: anyOptions.rawInput,
+					errorText: anyOptions.errorText,
+					providerExecuted: anyOptions.providerExecuted,
+					preliminary: anyOptions.preliminary,
+					...anyOptions.providerMetadata != null && (options.state === "output-available" || options.state === "output-error") ? { resultProviderMetadata: anyOptions.providerMetadata } : {},
+					...anyOptions.providerMetadata != null && !(options.state === "output-available" || options.state === "output-error") ? { callProviderMetadata: anyOptions.providerMetadata } : {}
+				});
+			}
+			function updateDynamicToolPart(options, existingPart) {
+				var _a24;
+				const part = existingPart != null ? existingPart : getCurrentStepParts().find((part2) => part2.type === "dynamic-tool" && part2.toolCallId === options.toolCallId);
+				const anyOptions = options;
+				const anyPart = part;
+				if (part != null) {
+					part.state = options.state;
+					anyPart.toolName = options.toolName;
+					anyPart.input = anyOptions.input;
+					anyPart.output = anyOptions.output;
+					anyPart.errorText = anyOptions.errorText;
+					anyPart.rawInput = anyOptions.rawInput;
+					if (anyOptions.inputEncoding != null) anyPart.inputEncoding = anyOptions.inputEncoding;
+					else delete anyPart.inputEncoding;
+					anyPart.preliminary = anyOptions.preliminary;
+					if (options.title !== void 0) anyPart.title = options.title;
+					if (options.toolMetadata !== void 0) anyPart.toolMetadata = options.toolMetadata;
+					anyPart.providerExecuted = (_a24 = anyOptions.providerExecuted) != null ? _a24 : part.providerExecuted;
+					const providerMetadata = anyOptions.providerMetadata;
+					if (providerMetadata != null) {
+						if (options.state === "output-available" || options.state === "output-error") {
+							const resultPart = part;
+							resultPart.resultProviderMetadata = providerMetadata;
+						} else part.callProviderMetadata = providerMetadata;
+					}
+				} else state.message.parts.push({
+					type: "dynamic-tool",
+					toolName: options.toolName,
+					toolCallId: options.toolCallId,
+					state: options.state,
+					input: anyOptions.input,
+					...anyOptions.inputEncoding != null ? { inputEncoding: anyOptions.inputEncoding } : {},
+					output: anyOptions.output,
+					errorText: anyOptions.errorText,
+					preliminary: anyOptions.preliminary,
+					providerExecuted: anyOptions.providerExecuted,
+					title: options.title,
+					...options.toolMetadata !== void 0 ? { toolMetadata: options.toolMetadata } : {},
+					...anyOptions.providerMetadata != null && (options.state === "output-available" || options.state === "output-error") ? { resultProviderMetadata: anyOptions.providerMetadata } : {},
+					...anyOptions.providerMetadata != null && !(options.state === "output-available" || options.state === "output-error") ? { callProviderMetadata: anyOptions.providerMetadata } : {}
+				});
+			}
+			async function updateMessageMetadata(metadata) {
+				if (metadata != null) {
+					const mergedMetadata = state.message.metadata != null ? mergeObjects(state.message.metadata, metadata) : metadata;
+					if (messageMetadataSchema != null) await validateTypes({
+						value: mergedMetadata,
+						schema: messageMetadataSchema,
+						context: {
+							field: "message.metadata",
+							entityId: state.message.id
+						}
+					});
+					state.message.metadata = mergedMetadata;
+				}
+			}
+			switch (chunk.type) {
+				case "text-start": {
+					const textPart = {
+						type: "text",
+						text: "",
+						providerMetadata: chunk.providerMetadata,
+						state: "streaming"
+					};
+					state.activeTextParts[chunk.id] = textPart;
+					state.message.parts.push(textPart);
+					write();
+					break;
+				}
+				case "text-delta": {
+					const textPart = state.activeTextParts[chunk.id];
+					if (textPart == null) throw new UIMessageStreamError({
+						chunkType: "text-delta",
+						chunkId: chunk.id,
+						message: `Received text-delta for missing text part with ID "${chunk.id}". Ensure a "text-start" chunk is sent before any "text-delta" chunks.`
+					});
+					textPart.text += chunk.delta;
+					textPart.providerMetadata = (_a23 = chunk.providerMetadata) != null ? _a23 : textPart.providerMetadata;
+					write();
+					break;
+				}
+				case "text-end": {
+					const textPart = state.activeTextParts[chunk.id];
+					if (textPart == null) throw new UIMessageStreamError({
+						chunkType: "text-end",
+						chunkId: chunk.id,
+						message: `Received text-end for missing text part with ID "${chunk.id}". Ensure a "text-start" chunk is sent before any "text-end" chunks.`
+					});
+					textPart.state = "done";
+					textPart.providerMetadata = (_b = chunk.providerMetadata) != null ? _b : textPart.providerMetadata;
+					delete state.activeTextParts[chunk.id];
+					write();
+					break;
+				}
+				case "reasoning-start": {
+					const reasoningPart = {
+						type: "reasoning",
+						id: chunk.id,
+						text: "",
+						providerMetadata: chunk.providerMetadata,
+						state: "streaming"
+					};
+					state.activeReasoningParts[chunk.id] = reasoningPart;
+					state.message.parts.push(reasoningPart);
+					write();
+					break;
+				}
+				case "reasoning-delta": {
+					const reasoningPart = state.activeReasoningParts[chunk.id];
+					if (reasoningPart == null) throw new UIMessageStreamError({
+						chunkType: "reasoning-delta",
+						chunkId: chunk.id,
+						message: `Received reasoning-delta for missing reasoning part with ID "${chunk.id}". Ensure a "reasoning-start" chunk is sent before any "reasoning-delta" chunks.`
+					});
+					reasoningPart.text += chunk.delta;
+					reasoningPart.providerMetadata = (_c = chunk.providerMetadata) != null ? _c : reasoningPart.providerMetadata;
+					write();
+					break;
+				}
+				case "reasoning-end": {
+					const reasoningPart = state.activeReasoningParts[chunk.id];
+					if (reasoningPart == null) throw new UIMessageStreamError({
+						chunkType: "reasoning-end",
+						chunkId: chunk.id,
+						message: `Received reasoning-end for missing reasoning part with ID "${chunk.id}". Ensure a "reasoning-start" chunk is sent before any "reasoning-end" chunks.`
+					});
+					reasoningPart.providerMetadata = (_d = chunk.providerMetadata) != null ? _d : reasoningPart.providerMetadata;
+					reasoningPart.state = "done";
+					delete state.activeReasoningParts[chunk.id];
+					write();
+					break;
+				}
+				case "file":
+					state.message.parts.push({
+						type: "file",
+						mediaType: chunk.mediaType,
+						url: chunk.url,
+						...chunk.providerMetadata != null ? { providerMetadata: chunk.providerMetadata } : {}
+					});
+					write();
+					break;
+				case "source-url":
+					state.message.parts.push({
+						type: "source-url",
+						sourceId: chunk.sourceId,
+						url: chunk.url,
+						title: chunk.title,
+						providerMetadata: chunk.providerMetadata
+					});
+					write();
+					break;
+				case "source-document":
+					state.message.parts.push({
+						type: "source-document",
+						sourceId: chunk.sourceId,
+						mediaType: chunk.mediaType,
+						title: chunk.title,
+						filename: chunk.filename,
+						providerMetadata: chunk.providerMetadata
+					});
+					write();
+					break;
+				case "tool-input-start": {
+					const toolInvocations = getCurrentStepParts().filter(isStaticToolUIPart);
+					state.partialToolCalls[chunk.toolCallId] = {
+						text: "",
+						inputEncoding: chunk.inputEncoding,
+						toolName: chunk.toolName,
+						index: toolInvocations.length,
+						dynamic: chunk.dynamic,
+						title: chunk.title,
+						toolMetadata: chunk.toolMetadata
+					};
+					if (chunk.dynamic) updateDynamicToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: chunk.toolName,
+						state: "input-streaming",
+						inputEncoding: chunk.inputEncoding,
+						input: void 0,
+						providerExecuted: chunk.providerExecuted,
+						title: chunk.title,
+						toolMetadata: chunk.toolMetadata,
+						providerMetadata: chunk.providerMetadata
+					});
+					else updateToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: chunk.toolName,
+						state: "input-streaming",
+						inputEncoding: chunk.inputEncoding,
+						input: void 0,
+						providerExecuted: chunk.providerExecuted,
+						title: chunk.title,
+						toolMetadata: chunk.toolMetadata,
+						providerMetadata: chunk.providerMetadata
+					});
+					write();
+					break;
+				}
+				case "tool-input-delta": {
+					const partialToolCall = state.partialToolCalls[chunk.toolCallId];
+					if (partialToolCall == null) throw new UIMessageStreamError({
+						chunkType: "tool-input-delta",
+						chunkId: chunk.toolCallId,
+						message: `Received tool-input-delta for missing tool call with ID "${chunk.toolCallId}". Ensure a "tool-input-start" chunk is sent before any "tool-input-delta" chunks.`
+					});
+					partialToolCall.text += chunk.inputTextDelta;
+					const partialArgs = partialToolCall.inputEncoding === "text" ? partialToolCall.text : (await parsePartialJson(partialToolCall.text)).value;
+					if (partialToolCall.dynamic) updateDynamicToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: partialToolCall.toolName,
+						state: "input-streaming",
+						inputEncoding: partialToolCall.inputEncoding,
+						input: partialArgs,
+						rawInput: partialToolCall.text,
+						title: partialToolCall.title,
+						toolMetadata: partialToolCall.toolMetadata
+					});
+					else updateToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: partialToolCall.toolName,
+						state: "input-streaming",
+						inputEncoding: partialToolCall.inputEncoding,
+						input: partialArgs,
+						rawInput: partialToolCall.text,
+						title: partialToolCall.title,
+						toolMetadata: partialToolCall.toolMetadata
+					});
+					write();
+					break;
+				}
+				case "tool-input-available":
+					if (chunk.dynamic) updateDynamicToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: chunk.toolName,
+						state: "input-available",
+						input: chunk.input,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						title: chunk.title,
+						toolMetadata: chunk.toolMetadata
+					});
+					else updateToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: chunk.toolName,
+						state: "input-available",
+						input: chunk.input,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						title: chunk.title,
+						toolMetadata: chunk.toolMetadata
+					});
+					write();
+					if (onToolCall && !chunk.providerExecuted) await onToolCall({ toolCall: chunk });
+					break;
+				case "tool-input-error": {
+					const existingPart = getCurrentStepParts().filter(isToolUIPart).find((p) => p.toolCallId === chunk.toolCallId);
+					if (existingPart != null ? existingPart.type === "dynamic-tool" : !!chunk.dynamic) updateDynamicToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: chunk.toolName,
+						state: "output-error",
+						input: chunk.input,
+						errorText: chunk.errorText,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						toolMetadata: chunk.toolMetadata
+					});
+					else updateToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: chunk.toolName,
+						state: "output-error",
+						input: void 0,
+						rawInput: chunk.input,
+						errorText: chunk.errorText,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						toolMetadata: chunk.toolMetadata
+					});
+					write();
+					break;
+				}
+				case "tool-approval-request": {
+					const toolInvocation = getToolInvocation(chunk.toolCallId);
+					toolInvocation.state = "approval-requested";
+					toolInvocation.approval = {
+						id: chunk.approvalId,
+						...chunk.approvalDescriptor != null ? { descriptor: chunk.approvalDescriptor } : {},
+						...Object.prototype.hasOwnProperty.call(chunk, "inputSchemaInput") ? { inputSchemaInput: chunk.inputSchemaInput } : {},
+						...chunk.signature != null ? { signature: chunk.signature } : {}
+					};
+					write();
+					break;
+				}
+				case "tool-output-denied": {
+					const toolInvocation = getToolInvocation(chunk.toolCallId);
+					toolInvocation.state = "output-denied";
+					write();
+					break;
+				}
+				case "tool-output-available": {
+					const toolInvocation = getToolInvocation(chunk.toolCallId);
+					if (toolInvocation.type === "dynamic-tool") updateDynamicToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: toolInvocation.toolName,
+						state: "output-available",
+						input: toolInvocation.input,
+						output: chunk.output,
+						preliminary: chunk.preliminary,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						title: toolInvocation.title,
+						toolMetadata: (_e = chunk.toolMetadata) != null ? _e : toolInvocation.toolMetadata
+					}, toolInvocation);
+					else updateToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: getStaticToolName(toolInvocation),
+						state: "output-available",
+						input: toolInvocation.input,
+						output: chunk.output,
+						providerExecuted: chunk.providerExecuted,
+						preliminary: chunk.preliminary,
+						providerMetadata: chunk.providerMetadata,
+						title: toolInvocation.title,
+						toolMetadata: (_f = chunk.toolMetadata) != null ? _f : toolInvocation.toolMetadata
+					}, toolInvocation);
+					write();
+					break;
+				}
+				case "tool-output-error": {
+					const toolInvocation = getToolInvocation(chunk.toolCallId);
+					if (toolInvocation.type === "dynamic-tool") updateDynamicToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: toolInvocation.toolName,
+						state: "output-error",
+						input: toolInvocation.input,
+						errorText: chunk.errorText,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						title: toolInvocation.title,
+						toolMetadata: (_g = chunk.toolMetadata) != null ? _g : toolInvocation.toolMetadata
+					}, toolInvocation);
+					else updateToolPart({
+						toolCallId: chunk.toolCallId,
+						toolName: getStaticToolName(toolInvocation),
+						state: "output-error",
+						input: toolInvocation.input,
+						rawInput: toolInvocation.rawInput,
+						errorText: chunk.errorText,
+						providerExecuted: chunk.providerExecuted,
+						providerMetadata: chunk.providerMetadata,
+						title: toolInvocation.title,
+						toolMetadata: (_h = chunk.toolMetadata) != null ? _h : toolInvocation.toolMetadata
+					}, toolInvocation);
+					write();
+					break;
+				}
+				case "start-step":
+					state.message.parts.push({ type: "step-start" });
+					break;
+				case "finish-step":
+					state.activeTextParts = createIdMap();
+					state.activeReasoningParts = createIdMap();
+					break;
+				case "start": {
+					const shouldReset = resetStateOnFirstMessageStart && isFirstMessageStart || resetStateOnMessageIdChange && chunk.messageId != null && chunk.messageId !== state.message.id;
+					isFirstMessageStart = false;
+					if (shouldReset) Object.assign(state, createStreamingUIMessageState({
+						lastMessage: void 0,
+						messageId: (_i = chunk.messageId) != null ? _i : state.message.id
+					}), { finishReason: void 0 });
+					if (chunk.messageId != null) state.message.id = chunk.messageId;
+					await updateMessageMetadata(chunk.messageMetadata);
+					if (shouldReset || chunk.messageId != null || chunk.messageMetadata != null) write({ updateStatus: false });
+					break;
+				}
+				case "finish":
+					if (chunk.finishReason != null) state.finishReason = chunk.finishReason;
+					await updateMessageMetadata(chunk.messageMetadata);
+					if (chunk.messageMetadata != null) write();
+					break;
+				case "message-metadata":
+					await updateMessageMetadata(chunk.messageMetadata);
+					if (chunk.messageMetadata != null) write();
+					break;
+				case "error":
+					onError?.(new Error(chunk.errorText));
+					break;
+				default: if (isDataUIMessageChunk(chunk)) {
+					if ((dataPartSchemas == null ? void 0 : dataPartSchemas[chunk.type]) != null) {
+						const partIdx = state.message.parts.findIndex((p) => "id" in p && "data" in p && p.id === chunk.id && p.type === chunk.type);
+						const actualPartIdx = partIdx >= 0 ? partIdx : state.message.parts.length;
+						await validateTypes({
+							value: chunk.data,
+							schema: dataPartSchemas[chunk.type],
+							context: {
+								field: `message.parts[${actualPartIdx}].data`,
+								entityName: chunk.type,
+								entityId: chunk.id
+							}
+						});
+					}
+					const dataChunk = chunk;
+					if (dataChunk.transient) {
+						onData?.(dataChunk);
+						break;
+					}
+					const existingUIPart = dataChunk.id != null ? state.message.parts.find((chunkArg) => dataChunk.type === chunkArg.type && dataChunk.id === chunkArg.id) : void 0;
+					if (existingUIPart != null) existingUIPart.data = dataChunk.data;
+					else state.message.parts.push(dataChunk);
+					onData?.(dataChunk);
+					write();
+				}
+			}
+			controller.enqueue(chunk);
+		});
+	} }));
+}
+function handleUIMessageStreamFinish({ messageId, originalMessages = [], onStepFinish, onFinish, onError, stream, getOutcome }) {
+	let lastMessage = originalMessages == null ? void 0 : originalMessages[originalMessages.length - 1];
+	if ((lastMessage == null ? void 0 : lastMessage.role) !== "assistant") lastMessage = void 0;
+	else messageId = lastMessage.id;
+	let isAborted = false;
+	let hasProcessingFailure = false;
+	let processingError;
+	const recordProcessingFailure = (error) => {
+		hasProcessingFailure = true;
+		processingError = error;
+	};
+	const idInjectedStream = stream.pipeThrough(new TransformStream({ transform(chunk, controller) {
+		try {
+			let outputChunk = chunk;
+			if (chunk.type === "start") {
+				const startChunk = chunk;
+				if (startChunk.messageId == null && messageId != null) outputChunk = {
+					...startChunk,
+					messageId
+				};
+			}
+			if (chunk.type === "abort") isAborted = true;
+			controller.enqueue(outputChunk);
+		} catch (error) {
+			recordProcessingFailure(error);
+			throw error;
+		}
+	} }));
+	if (onFinish == null && onStepFinish == null) return idInjectedStream;
+	const state = createStreamingUIMessageState({
+		lastMessage: lastMessage ? structuredClone(lastMessage) : void 0,
+		messageId: messageId != null ? messageId : ""
+	});
+	const runUpdateMessageJob = async (job) => {
+		try {
+			await job({
+				state,
+				write: () => {}
+			});
+		} catch (error) {
+			recordProcessingFailure(error);
+			throw error;
+		}
+	};
+	let finishCalled = false;
+	const callOnFinish = async () => {
+		var _a23;
+		if (finishCalled || !onFinish) return;
+		finishCalled = true;
+		const isContinuation = state.message.id === (lastMessage == null ? void 0 : lastMessage.id);
+		const declaredOutcome = (_a23 = getOutcome == null ? void 0 : getOutcome()) != null ? _a23 : { status: "unknown" };
+		const outcome = hasProcessingFailure ? {
+			status: "failed",
+			error: processingError
+		} : declaredOutcome.status === "unknown" && isAborted ? { status: "aborted" } : declaredOutcome;
+		await onFinish({
+			isAborted: isAborted || outcome.status === "aborted",
+			isContinuation,
+			outcome,
+			responseMessage: state.message,
+			messages: [...isContinuation ? originalMessages.slice(0, -1) : originalMessages, state.message],
+			finishReason: state.finishReason
+		});
+	};
+	const callOnStepFinish = async () => {
+		if (!onStepFinish) return;
+		const isContinuation = state.message.id === (lastMessage == null ? void 0 : lastMessage.id);
+		try {
+			await onStepFinish({
+				isContinuation,
+				responseMessage: structuredClone(state.message),
+				messages: [...isContinuation ? originalMessages.slice(0, -1) : originalMessages, structuredClone(state.message)]
+			});
+		} catch (error) {
+			try {
+				onError(error);
+			} catch (onErrorError) {
+				recordProcessingFailure(onErrorError);
+				await callOnFinish();
+				throw onErrorError;
+			}
+		}
+	};
+	return processUIMessageStream({
+		stream: idInjectedStream,
+		runUpdateMessageJob,
+		onError
+	}).pipeThrough(new TransformStream({
+		async transform(chunk, controller) {
+			if (chunk.type === "finish-step") await callOnStepFinish();
+			controller.enqueue(chunk);
+		},
+		async cancel() {
+			await callOnFinish();
+		},
+		async flush() {
+			await callOnFinish();
+		}
+	}));
+}
+function pipeUIMessageStreamToResponse({ response, status, statusText, headers, stream, keepAliveMs, consumeSseStream }) {
+	let sseStream = createSseStreamWithKeepAlive({
+		stream: stream.pipeThrough(new JsonToSseTransformStream()),
+		keepAliveMs
+	});
+	if (consumeSseStream) {
+		const [stream1, stream2] = sseStream.tee();
+		sseStream = stream1;
+		consumeSseStream({ stream: stream2 });
+	}
+	return writeToServerResponse({
+		response,
+		status,
+		statusText,
+		headers: Object.fromEntries(prepareHeaders(headers, UI_MESSAGE_STREAM_HEADERS).entries()),
+		stream: sseStream.pipeThrough(new TextEncoderStream())
+	});
+}
+function createAsyncIterableStream(source) {
+	const stream = source.pipeThrough(new TransformStream());
+	stream[Symbol.asyncIterator] = function() {
+		const reader = this.getReader();
+		let finished = false;
+		async function cleanup(cancelStream) {
+			var _a23;
+			if (finished) return;
+			finished = true;
+			try {
+				if (cancelStream) await ((_a23 = reader.cancel) == null ? void 0 : _a23.call(reader));
+			} finally {
+				try {
+					reader.releaseLock();
+				} catch (e) {}
+			}
+		}
+		return {
+			async next() {
+				if (finished) return {
+					done: true,
+					value: void 0
+				};
+				const { done, value } = await reader.read();
+				if (done) {
+					await cleanup(true);
+					return {
+						done: true,
+						value: void 0
+					};
+				}
+				return {
+					done: false,
+					value
+				};
+			},
+			async return() {
+				await cleanup(true);
+				return {
+					done: true,
+					value: void 0
+				};
+			},
+			async throw(err) {
+				await cleanup(true);
+				throw err;
+			}
+		};
+	};
+	return stream;
+}
+async function consumeStream({ stream, onError, abortSignal }) {
+	const reader = stream.getReader();
+	const cancelOnAbort = () => {
+		reader.cancel().catch(() => {});
+	};
+	if (abortSignal == null ? void 0 : abortSignal.aborted) cancelOnAbort();
+	else abortSignal?.addEventListener("abort", cancelOnAbort, { once: true });
+	try {
+		while (true) {
+			const { done } = await reader.read();
+			if (done) break;
+		}
+	} catch (error) {
+		onError?.(error);
+	} finally {
+		abortSignal?.removeEventListener("abort", cancelOnAbort);
+		reader.releaseLock();
+	}
+}
+function createResolvablePromise() {
+	let resolve3;
+	let reject;
+	return {
+		promise: new Promise((res, rej) => {
+			resolve3 = res;
+			reject = rej;
+		}),
+		resolve: resolve3,
+		reject
+	};
+}
+function createStitchableStream() {
+	let innerStreams = [];
+	let controller = null;
+	let isClosed = false;
+	let isCancelled = false;
+	let waitForNewStream = createResolvablePromise();
+	const terminate = () => {
+		if (isCancelled) return;
+		isClosed = true;
+		waitForNewStream.resolve();
+		innerStreams.forEach(({ reader, onCancel }) => {
+			onCancel?.();
+			reader.cancel();
+		});
+		innerStreams = [];
+		controller?.close();
+	};
+	const processPull = async () => {
+		var _a23;
+		if (isCancelled) return;
+		if (isClosed && innerStreams.length === 0) {
+			controller?.close();
+			return;
+		}
+		if (innerStreams.length === 0) {
+			waitForNewStream = createResolvablePromise();
+			await waitForNewStream.promise;
+			return processPull();
+		}
+		const currentStream = innerStreams[0];
+		try {
+			const { value, done } = await currentStream.reader.read();
+			if (isCancelled) return;
+			if (done) {
+				innerStreams.shift();
+				if (innerStreams.length === 0 && isClosed) controller?.close();
+				else await processPull();
+			} else controller?.enqueue(value);
+		} catch (error) {
+			if (isCancelled) return;
+			(_a23 = currentStream.onError) == null || _a23.call(currentStream, error);
+			controller?.error(error);
+			innerStreams.shift();
+			terminate();
+		}
+	};
+	return {
+		stream: new ReadableStream({
+			start(controllerParam) {
+				controller = controllerParam;
+			},
+			pull: processPull,
+			async cancel() {
+				isCancelled = true;
+				isClosed = true;
+				waitForNewStream.resolve();
+				for (const { reader, onCancel } of innerStreams) {
+					onCancel?.();
+					await reader.cancel();
+				}
+				innerStreams = [];
+			}
+		}),
+		addStream: (innerStream, callbacks) => {
+			var _a23;
+			if (isCancelled) {
+				(_a23 = callbacks == null ? void 0 : callbacks.onCancel) == null || _a23.call(callbacks);
+				innerStream.cancel().catch(() => {});
+				return;
+			}
+			if (isClosed) throw new Error("Cannot add inner stream: outer stream is closed");
+			innerStreams.push({
+				reader: innerStream.getReader(),
+				...callbacks
+			});
+			waitForNewStream.resolve();
+		},
+		close: () => {
+			if (isCancelled) return;
+			isClosed = true;
+			waitForNewStream.resolve();
+			if (innerStreams.length === 0) controller?.close();
+		},
+		terminate
+	};
+}
+function runToolsTransformation({ tools, toolChoice, generatorStream, tracer, telemetry, system, messages, abortSignal, repairToolCall, experimental_context, toolApprovalSecret, generateId: generateId2, stepNumber, model, onToolCallStart, onToolCallFinish }) {
+	let toolResultsStreamController = null;
+	let toolResultsStreamClosed = false;
+	const toolResultsStream = new ReadableStream({
+		start(controller) {
+			toolResultsStreamController = controller;
+		},
+		cancel() {
+			toolResultsStreamClosed = true;
+		}
+	});
+	function enqueueToolResult(chunk) {
+		if (toolResultsStreamClosed) return;
+		try {
+			toolResultsStreamController.enqueue(chunk);
+		} catch (e) {
+			toolResultsStreamClosed = true;
+		}
+	}
+	function closeToolResultsStream() {
+		if (toolResultsStreamClosed) return;
+		toolResultsStreamClosed = true;
+		try {
+			toolResultsStreamController.close();
+		} catch (e) {}
+	}
+	const outstandingToolResults = new Set();
+	const toolCallsToExecute = [];
+	const toolCallsByToolCallId = new Map();
+	let canClose = false;
+	let finishChunk = void 0;
+	function attemptClose() {
+		if (canClose && outstandingToolResults.size === 0) {
+			if (finishChunk != null) enqueueToolResult(finishChunk);
+			closeToolResultsStream();
+		}
+	}
+	function executeToolCallAfterFinish(toolCall) {
+		const toolExecutionId = generateId2();
+		outstandingToolResults.add(toolExecutionId);
+		executeToolCall({
+			toolCall,
+			tools,
+			tracer,
+			telemetry,
+			messages,
+			abortSignal,
+			experimental_context,
+			stepNumber,
+			model,
+			onToolCallStart,
+			onToolCallFinish,
+			onPreliminaryToolResult: (result) => {
+				enqueueToolResult(result);
+			}
+		}).then((result) => {
+			enqueueToolResult(result);
+		}).catch((error) => {
+			enqueueToolResult({
+				type: "error",
+				error
+			});
+		}).finally(() => {
+			outstandingToolResults.delete(toolExecutionId);
+			attemptClose();
+		});
+	}
+	const activeToolCallToolNames = new Map();
+	const withholdToolParts = (toolChoice == null ? void 0 : toolChoice.type) === "none";
+	const withheldToolContent = [];
+	const forwardStream = new TransformStream({
+		async transform(chunk, controller) {
+			var _a23, _b, _c, _d, _e, _f;
+			const chunkType = chunk.type;
+			if (withholdToolParts && (chunkType === "tool-input-start" || chunkType === "tool-input-delta" || chunkType === "tool-input-end" || chunkType === "tool-approval-request")) return;
+			if (withholdToolParts && (chunkType === "tool-call" || chunkType === "tool-result")) {
+				withheldToolContent.push(chunk);
+				return;
+			}
+			switch (chunkType) {
+				case "stream-start":
+				case "text-start":
+				case "text-delta":
+				case "text-end":
+				case "reasoning-start":
+				case "reasoning-delta":
+				case "reasoning-end":
+				case "source":
+				case "response-metadata":
+				case "error":
+				case "raw":
+					controller.enqueue(chunk);
+					break;
+				case "tool-input-start":
+					activeToolCallToolNames.set(chunk.id, chunk.toolName);
+					await ((_b = (_a23 = tools == null ? void 0 : tools[chunk.toolName]) == null ? void 0 : _a23.onInputStart) == null ? void 0 : _b.call(_a23, {
+						toolCallId: chunk.id,
+						messages,
+						abortSignal,
+						experimental_context
+					}));
+					controller.enqueue(chunk);
+					break;
+				case "tool-input-delta": {
+					const toolName = activeToolCallToolNames.get(chunk.id);
+					if (toolName != null) await ((_d = (_c = tools == null ? void 0 : tools[toolName]) == null ? void 0 : _c.onInputDelta) == null ? void 0 : _d.call(_c, {
+						inputTextDelta: chunk.delta,
+						toolCallId: chunk.id,
+						messages,
+						abortSignal,
+						experimental_context
+					}));
+					controller.enqueue(chunk);
+					break;
+				}
+				case "tool-input-end":
+					activeToolCallToolNames.delete(chunk.id);
+					controller.enqueue(chunk);
+					break;
+				case "file":
+					controller.enqueue({
+						type: "file",
+						file: new DefaultGeneratedFileWithType({
+							data: chunk.data,
+							mediaType: chunk.mediaType
+						}),
+						...chunk.providerMetadata != null ? { providerMetadata: chunk.providerMetadata } : {}
+					});
+					break;
+				case "finish": {
+					const toolChoiceViolationError = withholdToolParts && withheldToolContent.some((part) => part.type === "tool-call") ? new ToolChoiceViolationError({
+						toolChoice: { type: "none" },
+						finishReason: chunk.finishReason.unified,
+						provider: (_e = model == null ? void 0 : model.provider) != null ? _e : "unknown",
+						modelId: (_f = model == null ? void 0 : model.modelId) != null ? _f : "unknown",
+						content: withheldToolContent
+					}) : void 0;
+					finishChunk = {
+						type: "finish",
+						finishReason: toolChoiceViolationError == null ? chunk.finishReason.unified : "error",
+						rawFinishReason: chunk.finishReason.raw,
+						usage: asLanguageModelUsage(chunk.usage),
+						providerMetadata: chunk.providerMetadata
+					};
+					if (toolChoiceViolationError != null) controller.enqueue({
+						type: "error",
+						error: toolChoiceViolationError
+					});
+					if (isToolExecutionAllowedFinishReason(chunk.finishReason.unified)) for (const toolCall of toolCallsToExecute.splice(0)) executeToolCallAfterFinish(toolCall);
+					else toolCallsToExecute.length = 0;
+					break;
+				}
+				case "tool-approval-request": {
+					const toolCall = toolCallsByToolCallId.get(chunk.toolCallId);
+					if (toolCall == null) {
+						enqueueToolResult({
+							type: "error",
+							error: new ToolCallNotFoundForApprovalError({
+								toolCallId: chunk.toolCallId,
+								approvalId: chunk.approvalId
+							})
+						});
+						break;
+					}
+					controller.enqueue({
+						type: "tool-approval-request",
+						approvalId: chunk.approvalId,
+						toolCall
+					});
+					break;
+				}
+				case "tool-call":
+					try {
+						const toolCall = await parseToolCall({
+							toolCall: chunk,
+							tools,
+							repairToolCall,
+							system,
+							messages
+						});
+						toolCallsByToolCallId.set(toolCall.toolCallId, toolCall);
+						controller.enqueue({ ...toolCall });
+						if (toolCall.invalid) {
+							if (!toolCall.providerExecuted) enqueueToolResult({
+								type: "tool-error",
+								toolCallId: toolCall.toolCallId,
+								toolName: toolCall.toolName,
+								input: toolCall.input,
+								error: getErrorMessage(toolCall.error),
+								dynamic: true,
+								title: toolCall.title,
+								...toolCall.toolMetadata != null ? { toolMetadata: toolCall.toolMetadata } : {}
+							});
+							break;
+						}
+						const tool2 = tools == null ? void 0 : tools[toolCall.toolName];
+						if (tool2 == null) break;
+						if (tool2.onInputAvailable != null) await tool2.onInputAvailable({
+							input: toolCall.input,
+							toolCallId: toolCall.toolCallId,
+							messages,
+							abortSignal,
+							experimental_context
+						});
+						if (await isApprovalNeeded({
+							tool: tool2,
+							toolCall,
+							messages,
+							experimental_context
+						})) {
+							const approvalId = generateId2();
+							const signature = await maybeSignApproval({
+								secret: toolApprovalSecret,
+								approvalId,
+								toolCallId: toolCall.toolCallId,
+								toolName: toolCall.toolName,
+								input: toolCall.input
+							});
+							enqueueToolResult({
+								type: "tool-approval-request",
+								approvalId,
+								toolCall,
+								...signature != null ? { signature } : {}
+							});
+							break;
+						}
+						if (tool2.execute != null && toolCall.providerExecuted !== true) toolCallsToExecute.push(toolCall);
+					} catch (error) {
+						enqueueToolResult({
+							type: "error",
+							error
+						});
+					}
+					break;
+				case "tool-result": {
+					const toolName = chunk.toolName;
+					const toolCall = toolCallsByToolCallId.get(chunk.toolCallId);
+					if (chunk.isError) enqueueToolResult({
+						type: "tool-error",
+						toolCallId: chunk.toolCallId,
+						toolName,
+						input: toolCall == null ? void 0 : toolCall.input,
+						providerExecuted: true,
+						error: chunk.result,
+						dynamic: chunk.dynamic,
+						...chunk.providerMetadata != null ? { providerMetadata: chunk.providerMetadata } : {},
+						...(toolCall == null ? void 0 : toolCall.toolMetadata) != null ? { toolMetadata: toolCall.toolMetadata } : {}
+					});
+					else controller.enqueue({
+						type: "tool-result",
+						toolCallId: chunk.toolCallId,
+						toolName,
+						input: toolCall == null ? void 0 : toolCall.input,
+						output: chunk.result,
+						providerExecuted: true,
+						dynamic: chunk.dynamic,
+						...chunk.providerMetadata != null ? { providerMetadata: chunk.providerMetadata } : {},
+						...(toolCall == null ? void 0 : toolCall.toolMetadata) != null ? { toolMetadata: toolCall.toolMetadata } : {}
+					});
+					break;
+				}
+				default: throw new Error(`Unhandled chunk type: ${chunkType}`);
+			}
+		},
+		flush() {
+			canClose = true;
+			attemptClose();
+		}
+	});
+	return new ReadableStream({ async start(controller) {
+		return Promise.all([generatorStream.pipeThrough(forwardStream).pipeTo(new WritableStream({
+			write(chunk) {
+				controller.enqueue(chunk);
+			},
+			close() {}
+		})), toolResultsStream.pipeTo(new WritableStream({
+			write(chunk) {
+				controller.enqueue(chunk);
+			},
+			close() {
+				controller.close();
+			}
+		}))]);
+	} });
+}
+var originalGenerateId2 = createIdGenerator({
+	prefix: "aitxt",
+	size: 24
+});
+var isOutputChunkType = {
+	file: true,
+	source: true,
+	"text-start": true,
+	"text-end": true,
+	"text-delta": true,
+	"reasoning-start": true,
+	"reasoning-end": true,
+	"reasoning-delta": true,
+	"tool-input-start": true,
+	"tool-input-end": true,
+	"tool-input-delta": true,
+	"tool-approval-request": true,
+	"tool-call": true,
+	"tool-result": true,
+	"tool-error": true,
+	"stream-start": false,
+	"response-metadata": false,
+	finish: false,
+	error: false,
+	raw: false
+};
+function streamText({ model, tools, toolChoice, system, prompt, messages, allowSystemInMessages, maxRetries, abortSignal, timeout, headers, stopWhen = stepCountIs(1), experimental_output, output = experimental_output, experimental_telemetry: telemetry, prepareStep, providerOptions, experimental_activeTools, activeTools = experimental_activeTools, experimental_repairToolCall: repairToolCall, experimental_transform: transform, experimental_download: download2, includeRawChunks = false, onChunk, onError = ({ error }) => {
+	console.error(error);
+}, onFinish, onAbort, onStepFinish, experimental_onStart: onStart, experimental_onStepStart: onStepStart, experimental_onToolCallStart: onToolCallStart, experimental_onToolCallFinish: onToolCallFinish, experimental_context, experimental_toolApprovalSecret, experimental_include: include, _internal: { now: now2 = now, generateId: generateId2 = originalGenerateId2 } = {}, ...settings }) {
+	const totalTimeoutMs = getTotalTimeoutMs(timeout);
+	const stepTimeoutMs = getStepTimeoutMs(timeout);
+	const chunkTimeoutMs = getChunkTimeoutMs(timeout);
+	const stepAbortController = stepTimeoutMs != null ? new AbortController() : void 0;
+	const chunkAbortController = chunkTimeoutMs != null ? new AbortController() : void 0;
+	return new DefaultStreamTextResult({
+		model: resolveLanguageModel(model),
+		telemetry,
+		headers,
+		settings,
+		maxRetries,
+		abortSignal: mergeAbortSignals(abortSignal, totalTimeoutMs != null ? AbortSignal.timeout(totalTimeoutMs) : void 0, stepAbortController == null ? void 0 : stepAbortController.signal, chunkAbortController == null ? void 0 : chunkAbortController.signal),
+		stepTimeoutMs,
+		stepAbortController,
+		chunkTimeoutMs,
+		chunkAbortController,
+		system,
+		prompt,
+		messages,
+		allowSystemInMessages,
+		tools,
+		toolChoice,
+		transforms: asArray(transform),
+		activeTools,
+		repairToolCall,
+		stopConditions: asArray(stopWhen),
+		output,
+		providerOptions,
+		prepareStep,
+		includeRawChunks,
+		timeout,
+		stopWhen,
+		originalAbortSignal: abortSignal,
+		onChunk,
+		onError,
+		onFinish,
+		onAbort,
+		onStepFinish,
+		onStart,
+		onStepStart,
+		onToolCallStart,
+		onToolCallFinish,
+		now: now2,
+		generateId: generateId2,
+		experimental_context,
+		experimental_toolApprovalSecret,
+		download: download2,
+		include
+	});
+}
+function createOutputTransformStream(output) {
+	let firstTextChunkId = void 0;
+	let text2 = "";
+	let textChunk = "";
+	let textProviderMetadata = void 0;
+	let lastPublishedValue = void 0;
+	let hasPublishedValue = false;
+	function resetOutputState() {
+		firstTextChunkId = void 0;
+		text2 = "";
+		textChunk = "";
+		textProviderMetadata = void 0;
+		lastPublishedValue = "";
+	}
+	function publishTextChunk({ controller, partialOutput = void 0 }) {
+		controller.enqueue({
+			part: {
+				type: "text-delta",
+				id: firstTextChunkId,
+				text: textChunk,
+				providerMetadata: textProviderMetadata
+			},
+			partialOutput
+		});
+		textChunk = "";
+	}
+	return new TransformStream({ async transform(chunk, controller) {
+		var _a23;
+		if (chunk.type === "start-step") resetOutputState();
+		if (chunk.type === "finish-step" && textChunk.length > 0) publishTextChunk({ controller });
+		if (chunk.type !== "text-delta" && chunk.type !== "text-start" && chunk.type !== "text-end") {
+			controller.enqueue({
+				part: chunk,
+				partialOutput: void 0
+			});
+			return;
+		}
+		if (firstTextChunkId == null) firstTextChunkId = chunk.id;
+		else if (chunk.id !== firstTextChunkId) {
+			controller.enqueue({
+				part: chunk,
+				partialOutput: void 0
+			});
+			return;
+		}
+		if (chunk.type === "text-start") {
+			controller.enqueue({
+				part: chunk,
+				partialOutput: void 0
+			});
+			return;
+		}
+		if (chunk.type === "text-end") {
+			if (textChunk.length > 0) publishTextChunk({ controller });
+			controller.enqueue({
+				part: chunk,
+				partialOutput: void 0
+			});
+			return;
+		}
+		text2 += chunk.text;
+		textChunk += chunk.text;
+		textProviderMetadata = (_a23 = chunk.providerMetadata) != null ? _a23 : textProviderMetadata;
+		if (chunk.text.length === 0 && chunk.providerMetadata != null) {
+			controller.enqueue({
+				part: chunk,
+				partialOutput: void 0
+			});
+			return;
+		}
+		const result = await output.parsePartialOutput({ text: text2 });
+		if (result !== void 0) {
+			const currentValue = typeof result.partial === "string" ? result.partial : JSON.stringify(result.partial);
+			if (!hasPublishedValue || currentValue !== lastPublishedValue) {
+				publishTextChunk({
+					controller,
+					partialOutput: result.partial
+				});
+				lastPublishedValue = currentValue;
+				hasPublishedValue = true;
+			}
+		}
+	} });
+}
+var DefaultStreamTextResult = class {
+	constructor({ model, telemetry, headers, settings, maxRetries: maxRetriesArg, abortSignal, stepTimeoutMs, stepAbortController, chunkTimeoutMs, chunkAbortController, system, prompt, messages, allowSystemInMessages, tools, toolChoice, transforms, activeTools, repairToolCall, stopConditions, output, providerOptions, prepareStep, includeRawChunks, now: now2, generateId: generateId2, timeout, stopWhen, originalAbortSignal, onChunk, onError, onFinish, onAbort, onStepFinish, onStart, onStepStart, onToolCallStart, onToolCallFinish, experimental_context, experimental_toolApprovalSecret, download: download2, include }) {
+		this._totalUsage = new DelayedPromise();
+		this._finishReason = new DelayedPromise();
+		this._rawFinishReason = new DelayedPromise();
+		this._steps = new DelayedPromise();
+		this.outputSpecification = output;
+		this.includeRawChunks = includeRawChunks;
+		this.tools = tools;
+		const globalTelemetry = getGlobalTelemetryIntegration()(telemetry == null ? void 0 : telemetry.integrations);
+		let stepFinish;
+		let recordedContent = [];
+		const recordedResponseMessages = [];
+		let recordedFinishReason = void 0;
+		let recordedRawFinishReason = void 0;
+		let recordedTotalUsage = void 0;
+		let recordedRequest = {};
+		let recordedWarnings = [];
+		const recordedSteps = [];
+		let recordedNoOutputError;
+		let currentStepToolSet = tools;
+		let currentStepModel = model;
+		const createPartIdReserver = () => {
+			const usedIds = new Set();
+			return (id) => {
+				if (!usedIds.has(id)) {
+					usedIds.add(id);
+					return id;
+				}
+				const generatedId = generateId2();
+				let uniqueId = generatedId;
+				let suffix = 0;
+				while (usedIds.has(uniqueId)) uniqueId = `${generatedId}-${++suffix}`;
+				usedIds.add(uniqueId);
+				return uniqueId;
+			};
+		};
+		const reserveTextPartId = createPartIdReserver();
+		const reserveReasoningPartId = createPartIdReserver();
+		const pendingDeferredToolCalls = new Map();
+		let rootSpan;
+		let activeTextContent = createIdMap();
+		let activeReasoningContent = createIdMap();
+		const eventProcessor = new TransformStream({
+			async transform(chunk, controller) {
+				var _a23, _b, _c, _d;
+				controller.enqueue(chunk);
+				const { part } = chunk;
+				if (part.type === "text-delta" || part.type === "reasoning-delta" || part.type === "source" || part.type === "tool-call" || part.type === "tool-result" || part.type === "tool-input-start" || part.type === "tool-input-delta" || part.type === "raw") await notify({
+					event: { chunk: part },
+					callbacks: onChunk
+				});
+				if (part.type === "error") {
+					const error = wrapGatewayError(part.error);
+					if (NoOutputGeneratedError.isInstance(error)) recordedNoOutputError = error;
+					await notify({
+						event: { error },
+						callbacks: onError
+					});
+				}
+				if (part.type === "text-start") {
+					activeTextContent[part.id] = {
+						type: "text",
+						text: "",
+						providerMetadata: part.providerMetadata
+					};
+					recordedContent.push(activeTextContent[part.id]);
+				}
+				if (part.type === "text-delta") {
+					const activeText = activeTextContent[part.id];
+					if (activeText == null) {
+						controller.enqueue({
+							part: {
+								type: "error",
+								error: `text part ${part.id} not found`
+							},
+							partialOutput: void 0
+						});
+						return;
+					}
+					activeText.text += part.text;
+					activeText.providerMetadata = (_a23 = part.providerMetadata) != null ? _a23 : activeText.providerMetadata;
+				}
+				if (part.type === "text-end") {
+					const activeText = activeTextContent[part.id];
+					if (activeText == null) {
+						controller.enqueue({
+							part: {
+								type: "error",
+								error: `text part ${part.id} not found`
+							},
+							partialOutput: void 0
+						});
+						return;
+					}
+					activeText.providerMetadata = (_b = part.providerMetadata) != null ? _b : activeText.providerMetadata;
+					delete activeTextContent[part.id];
+				}
+				if (part.type === "reasoning-start") {
+					activeReasoningContent[part.id] = {
+						type: "reasoning",
+						text: "",
+						providerMetadata: part.providerMetadata
+					};
+					recordedContent.push(activeReasoningContent[part.id]);
+				}
+				if (part.type === "reasoning-delta") {
+					const activeReasoning = activeReasoningContent[part.id];
+					if (activeReasoning == null) {
+						controller.enqueue({
+							part: {
+								type: "error",
+								error: `reasoning part ${part.id} not found`
+							},
+							partialOutput: void 0
+						});
+						return;
+					}
+					activeReasoning.text += part.text;
+					activeReasoning.providerMetadata = (_c = part.providerMetadata) != null ? _c : activeReasoning.providerMetadata;
+				}
+				if (part.type === "reasoning-end") {
+					const activeReasoning = activeReasoningContent[part.id];
+					if (activeReasoning == null) {
+						controller.enqueue({
+							part: {
+								type: "error",
+								error: `reasoning part ${part.id} not found`
+							},
+							partialOutput: void 0
+						});
+						return;
+					}
+					activeReasoning.providerMetadata = (_d = part.providerMetadata) != null ? _d : activeReasoning.providerMetadata;
+					delete activeReasoningContent[part.id];
+				}
+				if (part.type === "file") recordedContent.push({
+					type: "file",
+					file: part.file,
+					...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+				});
+				if (part.type === "source") recordedContent.push(part);
+				if (part.type === "tool-call") recordedContent.push(part);
+				if (part.type === "tool-result" && !part.preliminary) recordedContent.push(part);
+				if (part.type === "tool-approval-request") recordedContent.push(part);
+				if (part.type === "tool-error") recordedContent.push(part);
+				if (part.type === "start-step") {
+					recordedContent = [];
+					activeReasoningContent = createIdMap();
+					activeTextContent = createIdMap();
+					recordedRequest = part.request;
+					recordedWarnings = part.warnings;
+				}
+				if (part.type === "finish-step") {
+					const stepMessages = await toResponseMessages({
+						content: recordedContent,
+						tools: currentStepToolSet
+					});
+					const currentStepResult = new DefaultStepResult({
+						stepNumber: recordedSteps.length,
+						model: {
+							provider: currentStepModel.provider,
+							modelId: currentStepModel.modelId
+						},
+						...callbackTelemetryProps,
+						experimental_context,
+						content: recordedContent,
+						finishReason: part.finishReason,
+						rawFinishReason: part.rawFinishReason,
+						usage: part.usage,
+						warnings: recordedWarnings,
+						request: recordedRequest,
+						response: {
+							...part.response,
+							messages: [...recordedResponseMessages, ...stepMessages]
+						},
+						providerMetadata: part.providerMetadata
+					});
+					await notify({
+						event: currentStepResult,
+						callbacks: [onStepFinish, globalTelemetry.onStepFinish]
+					});
+					logWarnings({
+						warnings: recordedWarnings,
+						provider: currentStepModel.provider,
+						model: currentStepModel.modelId
+					});
+					recordedSteps.push(currentStepResult);
+					recordedResponseMessages.push(...stepMessages);
+					stepFinish.resolve();
+				}
+				if (part.type === "finish") {
+					recordedTotalUsage = part.totalUsage;
+					recordedFinishReason = part.finishReason;
+					recordedRawFinishReason = part.rawFinishReason;
+				}
+			},
+			async flush(controller) {
+				var _a23, _b, _c, _d, _e, _f, _g;
+				try {
+					if (recordedSteps.length === 0 || recordedNoOutputError != null) {
+						const error = (abortSignal == null ? void 0 : abortSignal.aborted) ? abortSignal.reason : recordedNoOutputError != null ? recordedNoOutputError : new NoOutputGeneratedError({ message: "No output generated. Check the stream for errors." });
+						self._finishReason.reject(error);
+						self._rawFinishReason.reject(error);
+						self._totalUsage.reject(error);
+						self._steps.reject(error);
+						return;
+					}
+					const finishReason = recordedFinishReason != null ? recordedFinishReason : "other";
+					const totalUsage = recordedTotalUsage != null ? recordedTotalUsage : createNullLanguageModelUsage();
+					self._finishReason.resolve(finishReason);
+					self._rawFinishReason.resolve(recordedRawFinishReason);
+					self._totalUsage.resolve(totalUsage);
+					self._steps.resolve(recordedSteps);
+					const finalStep = recordedSteps[recordedSteps.length - 1];
+					const onFinishEvent = {
+						stepNumber: finalStep.stepNumber,
+						model: finalStep.model,
+						functionId: finalStep.functionId,
+						metadata: finalStep.metadata,
+						experimental_context: finalStep.experimental_context,
+						finishReason: finalStep.finishReason,
+						rawFinishReason: finalStep.rawFinishReason,
+						totalUsage,
+						usage: finalStep.usage,
+						content: finalStep.content,
+						text: finalStep.text,
+						reasoningText: finalStep.reasoningText,
+						reasoning: finalStep.reasoning,
+						files: finalStep.files,
+						sources: finalStep.sources,
+						toolCalls: finalStep.toolCalls,
+						staticToolCalls: finalStep.staticToolCalls,
+						dynamicToolCalls: finalStep.dynamicToolCalls,
+						toolResults: finalStep.toolResults,
+						staticToolResults: finalStep.staticToolResults,
+						dynamicToolResults: finalStep.dynamicToolResults,
+						request: finalStep.request,
+						response: finalStep.response,
+						warnings: finalStep.warnings,
+						providerMetadata: finalStep.providerMetadata,
+						steps: recordedSteps
+					};
+					const onFinishWithOutput = onFinish == null ? void 0 : async (event) => {
+						const parsedOutput = output == null ? void 0 : await self.getOutputPromise().catch(() => void 0);
+						await onFinish({
+							...event,
+							...output != null ? { output: parsedOutput } : {}
+						});
+					};
+					await Promise.all([notify({
+						event: onFinishEvent,
+						callbacks: onFinishWithOutput
+					}), notify({
+						event: onFinishEvent,
+						callbacks: globalTelemetry.onFinish
+					})]);
+					rootSpan.setAttributes(await selectTelemetryAttributes({
+						telemetry,
+						attributes: {
+							"ai.response.finishReason": finishReason,
+							"ai.response.text": { output: () => finalStep.text },
+							"ai.response.reasoning": { output: () => finalStep.reasoningText },
+							"ai.response.toolCalls": { output: () => {
+								var _a24;
+								return ((_a24 = finalStep.toolCalls) == null ? void 0 : _a24.length) ? JSON.stringify(finalStep.toolCalls) : void 0;
+							} },
+							"ai.response.providerMetadata": { output: () => JSON.stringify(finalStep.providerMetadata) },
+							"ai.usage.inputTokens": totalUsage.inputTokens,
+							"ai.usage.inputTokenDetails.noCacheTokens": (_a23 = totalUsage.inputTokenDetails) == null ? void 0 : _a23.noCacheTokens,
+							"ai.usage.inputTokenDetails.cacheReadTokens": (_b = totalUsage.inputTokenDetails) == null ? void 0 : _b.cacheReadTokens,
+							"ai.usage.inputTokenDetails.cacheWriteTokens": (_c = totalUsage.inputTokenDetails) == null ? void 0 : _c.cacheWriteTokens,
+							"ai.usage.outputTokens": totalUsage.outputTokens,
+							"ai.usage.outputTokenDetails.textTokens": (_d = totalUsage.outputTokenDetails) == null ? void 0 : _d.textTokens,
+							"ai.usage.outputTokenDetails.reasoningTokens": (_e = totalUsage.outputTokenDetails) == null ? void 0 : _e.reasoningTokens,
+							"ai.usage.totalTokens": totalUsage.totalTokens,
+							"ai.usage.reasoningTokens": (_f = totalUsage.outputTokenDetails) == null ? void 0 : _f.reasoningTokens,
+							"ai.usage.cachedInputTokens": (_g = totalUsage.inputTokenDetails) == null ? void 0 : _g.cacheReadTokens
+						}
+					}));
+				} catch (error) {
+					controller.error(error);
+				} finally {
+					rootSpan.end();
+				}
+			}
+		});
+		const stitchableStream = createStitchableStream();
+		this.addStream = stitchableStream.addStream;
+		this.closeStream = stitchableStream.close;
+		const reader = stitchableStream.stream.getReader();
+		let stream = new ReadableStream({
+			async start(controller) {
+				controller.enqueue({ type: "start" });
+			},
+			async pull(controller) {
+				function abort() {
+					onAbort?.({ steps: recordedSteps });
+					controller.enqueue({
+						type: "abort",
+						...(abortSignal == null ? void 0 : abortSignal.reason) !== void 0 ? { reason: getErrorMessage$1(abortSignal.reason) } : {}
+					});
+					controller.close();
+				}
+				try {
+					const { done, value } = await reader.read();
+					if (done) {
+						controller.close();
+						return;
+					}
+					if (abortSignal == null ? void 0 : abortSignal.aborted) {
+						abort();
+						return;
+					}
+					controller.enqueue(value);
+				} catch (error) {
+					if (isAbortError(error) && (abortSignal == null ? void 0 : abortSignal.aborted)) abort();
+					else controller.error(error);
+				}
+			},
+			cancel(reason) {
+				return stitchableStream.stream.cancel(reason);
+			}
+		});
+		let isRunning = true;
+		stream = stream.pipeThrough(new TransformStream({ async transform(chunk, controller) {
+			if (isRunning) controller.enqueue(chunk);
+		} }));
+		for (const transform of transforms) stream = stream.pipeThrough(transform({
+			tools,
+			stopStream() {
+				stitchableStream.terminate();
+				isRunning = false;
+			}
+		}));
+		this.baseStream = stream.pipeThrough(createOutputTransformStream(output != null ? output : text())).pipeThrough(eventProcessor);
+		const { maxRetries, retry } = prepareRetries({
+			maxRetries: maxRetriesArg,
+			abortSignal
+		});
+		const tracer = getTracer(telemetry);
+		const callSettings = prepareCallSettings(settings);
+		const baseTelemetryAttributes = getBaseTelemetryAttributes({
+			model,
+			telemetry,
+			headers,
+			settings: {
+				...callSettings,
+				maxRetries
+			}
+		});
+		const self = this;
+		const modelInfo = {
+			provider: model.provider,
+			modelId: model.modelId
+		};
+		const callbackTelemetryProps = {
+			functionId: telemetry == null ? void 0 : telemetry.functionId,
+			metadata: telemetry == null ? void 0 : telemetry.metadata
+		};
+		recordSpan({
+			name: "ai.streamText",
+			attributes: selectTelemetryAttributes({
+				telemetry,
+				attributes: {
+					...assembleOperationName({
+						operationId: "ai.streamText",
+						telemetry
+					}),
+					...baseTelemetryAttributes,
+					"ai.prompt": { input: () => JSON.stringify({
+						system,
+						prompt,
+						messages
+					}) }
+				}
+			}),
+			tracer,
+			endWhenDone: false,
+			fn: async (rootSpanArg) => {
+				rootSpan = rootSpanArg;
+				const initialPrompt = await standardizePrompt({
+					system,
+					prompt,
+					messages,
+					allowSystemInMessages
+				});
+				await notify({
+					event: {
+						model: modelInfo,
+						system,
+						prompt,
+						messages,
+						tools,
+						toolChoice,
+						activeTools,
+						maxOutputTokens: callSettings.maxOutputTokens,
+						temperature: callSettings.temperature,
+						topP: callSettings.topP,
+						topK: callSettings.topK,
+						presencePenalty: callSettings.presencePenalty,
+						frequencyPenalty: callSettings.frequencyPenalty,
+						stopSequences: callSettings.stopSequences,
+						seed: callSettings.seed,
+						maxRetries,
+						timeout,
+						headers,
+						providerOptions,
+						stopWhen,
+						output,
+						abortSignal: originalAbortSignal,
+						include,
+						...callbackTelemetryProps,
+						experimental_context
+					},
+					callbacks: [onStart, globalTelemetry.onStart]
+				});
+				const initialMessages = initialPrompt.messages;
+				const initialResponseMessages = [];
+				const { approvedToolApprovals, deniedToolApprovals } = collectToolApprovals({ messages: initialMessages });
+				if (deniedToolApprovals.length > 0 || approvedToolApprovals.length > 0) {
+					const { approvedToolApprovals: localApprovedToolApprovals, deniedToolApprovals: revalidationDeniedToolApprovals, invalidToolApprovals } = await validateApprovedToolApprovals({
+						approvedToolApprovals: approvedToolApprovals.filter((toolApproval) => !toolApproval.toolCall.providerExecuted),
+						tools,
+						messages: initialMessages,
+						experimental_context,
+						toolApprovalSecret: experimental_toolApprovalSecret
+					});
+					const localDeniedToolApprovals = [...deniedToolApprovals.filter((toolApproval) => !toolApproval.toolCall.providerExecuted), ...revalidationDeniedToolApprovals];
+					const deniedProviderExecutedToolApprovals = deniedToolApprovals.filter((toolApproval) => toolApproval.toolCall.providerExecuted);
+					let toolExecutionStepStreamController;
+					const toolExecutionStepStream = new ReadableStream({ start(controller) {
+						toolExecutionStepStreamController = controller;
+					} });
+					self.addStream(toolExecutionStepStream);
+					try {
+						for (const toolApproval of [...localDeniedToolApprovals, ...deniedProviderExecutedToolApprovals]) toolExecutionStepStreamController?.enqueue({
+							type: "tool-output-denied",
+							toolCallId: toolApproval.toolCall.toolCallId,
+							toolName: toolApproval.toolCall.toolName
+						});
+						for (const toolApproval of invalidToolApprovals) toolExecutionStepStreamController?.enqueue({
+							type: "tool-error",
+							toolCallId: toolApproval.toolCall.toolCallId,
+							toolName: toolApproval.toolCall.toolName,
+							input: toolApproval.toolCall.input,
+							error: getErrorMessage$1(toolApproval.error),
+							title: toolApproval.toolCall.title,
+							...toolApproval.toolCall.dynamic === true ? { dynamic: true } : {},
+							...toolApproval.toolCall.toolMetadata != null ? { toolMetadata: toolApproval.toolCall.toolMetadata } : {}
+						});
+						const toolOutputs = [];
+						await Promise.all(localApprovedToolApprovals.map(async (toolApproval) => {
+							const result = await executeToolCall({
+								toolCall: toolApproval.toolCall,
+								tools,
+								tracer,
+								telemetry,
+								messages: initialMessages,
+								abortSignal,
+								experimental_context,
+								stepNumber: recordedSteps.length,
+								model: modelInfo,
+								onToolCallStart: [onToolCallStart, globalTelemetry.onToolCallStart],
+								onToolCallFinish: [onToolCallFinish, globalTelemetry.onToolCallFinish],
+								onPreliminaryToolResult: (result2) => {
+									toolExecutionStepStreamController?.enqueue(result2);
+								}
+							});
+							if (result != null) {
+								toolExecutionStepStreamController?.enqueue(result);
+								toolOutputs.push(result);
+							}
+						}));
+						if (toolOutputs.length > 0 || localDeniedToolApprovals.length > 0 || invalidToolApprovals.length > 0) {
+							const localToolContent = [];
+							for (const output2 of toolOutputs) localToolContent.push({
+								type: "tool-result",
+								toolCallId: output2.toolCallId,
+								toolName: output2.toolName,
+								output: await createToolModelOutput({
+									toolCallId: output2.toolCallId,
+									input: output2.input,
+									tool: tools == null ? void 0 : tools[output2.toolName],
+									output: output2.type === "tool-result" ? output2.output : output2.error,
+									errorMode: output2.type === "tool-error" ? "text" : "none"
+								})
+							});
+							for (const toolApproval of invalidToolApprovals) localToolContent.push({
+								type: "tool-result",
+								toolCallId: toolApproval.toolCall.toolCallId,
+								toolName: toolApproval.toolCall.toolName,
+								output: await createToolModelOutput({
+									toolCallId: toolApproval.toolCall.toolCallId,
+									input: toolApproval.toolCall.input,
+									tool: tools == null ? void 0 : tools[toolApproval.toolCall.toolName],
+									output: toolApproval.error,
+									errorMode: "text"
+								})
+							});
+							for (const toolApproval of localDeniedToolApprovals) localToolContent.push({
+								type: "tool-result",
+								toolCallId: toolApproval.toolCall.toolCallId,
+								toolName: toolApproval.toolCall.toolName,
+								output: {
+									type: "execution-denied",
+									reason: toolApproval.approvalResponse.reason
+								}
+							});
+							initialResponseMessages.push({
+								role: "tool",
+								content: localToolContent
+							});
+						}
+					} finally {
+						toolExecutionStepStreamController?.close();
+					}
+				}
+				recordedResponseMessages.push(...initialResponseMessages);
+				async function streamStep({ currentStep, responseMessages, usage }) {
+					var _a23, _b, _c, _d, _e, _f, _g, _h, _i;
+					const includeRawChunks2 = self.includeRawChunks;
+					const stepTimeoutId = setAbortTimeout({
+						abortController: stepAbortController,
+						label: "Step",
+						timeoutMs: stepTimeoutMs
+					});
+					let chunkTimeoutId = void 0;
+					function resetChunkTimeout() {
+						if (chunkTimeoutId != null) clearTimeout(chunkTimeoutId);
+						chunkTimeoutId = setAbortTimeout({
+							abortController: chunkAbortController,
+							label: "Chunk",
+							timeoutMs: chunkTimeoutMs
+						});
+					}
+					function clearChunkTimeout() {
+						if (chunkTimeoutId != null) {
+							clearTimeout(chunkTimeoutId);
+							chunkTimeoutId = void 0;
+						}
+					}
+					function clearStepTimeout() {
+						if (stepTimeoutId != null) clearTimeout(stepTimeoutId);
+					}
+					function clearStepTimeouts() {
+						clearStepTimeout();
+						clearChunkTimeout();
+					}
+					function cleanupStepTimeouts() {
+						abortSignal?.removeEventListener("abort", cleanupStepTimeouts);
+						clearStepTimeouts();
+					}
+					abortSignal?.addEventListener("abort", cleanupStepTimeouts, { once: true });
+					try {
+						stepFinish = new DelayedPromise();
+						const stepInputMessages = [...initialMessages, ...responseMessages];
+						const prepareStepResult = await (prepareStep == null ? void 0 : prepareStep({
+							model,
+							steps: recordedSteps,
+							stepNumber: recordedSteps.length,
+							messages: stepInputMessages,
+							experimental_context
+						}));
+						const stepModel = resolveLanguageModel((_a23 = prepareStepResult == null ? void 0 : prepareStepResult.model) != null ? _a23 : model);
+						currentStepModel = stepModel;
+						const stepModelInfo = {
+							provider: stepModel.provider,
+							modelId: stepModel.modelId
+						};
+						const promptMessages = await convertToLanguageModelPrompt({
+							prompt: {
+								system: (_b = prepareStepResult == null ? void 0 : prepareStepResult.system) != null ? _b : initialPrompt.system,
+								messages: (_c = prepareStepResult == null ? void 0 : prepareStepResult.messages) != null ? _c : stepInputMessages
+							},
+							supportedUrls: await stepModel.supportedUrls,
+							download: download2,
+							abortSignal
+						});
+						const stepActiveTools = (_d = prepareStepResult == null ? void 0 : prepareStepResult.activeTools) != null ? _d : activeTools;
+						const stepToolSet = filterActiveTools({
+							tools,
+							activeTools: stepActiveTools
+						});
+						currentStepToolSet = stepToolSet;
+						const { toolChoice: stepToolChoice, tools: stepTools } = await prepareToolsAndToolChoice({
+							tools,
+							toolChoice: (_e = prepareStepResult == null ? void 0 : prepareStepResult.toolChoice) != null ? _e : toolChoice,
+							activeTools: stepActiveTools
+						});
+						experimental_context = (_f = prepareStepResult == null ? void 0 : prepareStepResult.experimental_context) != null ? _f : experimental_context;
+						const stepMessages = (_g = prepareStepResult == null ? void 0 : prepareStepResult.messages) != null ? _g : stepInputMessages;
+						const stepSystem = (_h = prepareStepResult == null ? void 0 : prepareStepResult.system) != null ? _h : initialPrompt.system;
+						const stepProviderOptions = mergeObjects(providerOptions, prepareStepResult == null ? void 0 : prepareStepResult.providerOptions);
+						const stepCallSettings = prepareStepCallSettings({
+							callSettings,
+							stepSettings: prepareStepResult
+						});
+						await notify({
+							event: {
+								stepNumber: recordedSteps.length,
+								model: stepModelInfo,
+								system: stepSystem,
+								messages: stepMessages,
+								tools,
+								toolChoice: stepToolChoice,
+								activeTools: stepActiveTools,
+								steps: [...recordedSteps],
+								providerOptions: stepProviderOptions,
+								timeout,
+								headers,
+								stopWhen,
+								output,
+								abortSignal: originalAbortSignal,
+								include,
+								...callbackTelemetryProps,
+								experimental_context
+							},
+							callbacks: [onStepStart, globalTelemetry.onStepStart]
+						});
+						const { result: { stream: stream2, response, request }, doStreamSpan, startTimestampMs } = await retry(() => recordSpan({
+							name: "ai.streamText.doStream",
+							attributes: selectTelemetryAttributes({
+								telemetry,
+								attributes: {
+									...assembleOperationName({
+										operationId: "ai.streamText.doStream",
+										telemetry
+									}),
+									...baseTelemetryAttributes,
+									"ai.model.provider": stepModel.provider,
+									"ai.model.id": stepModel.modelId,
+									"ai.prompt.messages": { input: () => stringifyForTelemetry(promptMessages) },
+									"ai.prompt.tools": { input: () => stepTools == null ? void 0 : stepTools.map((tool2) => JSON.stringify(tool2)) },
+									"ai.prompt.toolChoice": { input: () => stepToolChoice != null ? JSON.stringify(stepToolChoice) : void 0 },
+									"gen_ai.system": stepModel.provider,
+									"gen_ai.request.model": stepModel.modelId,
+									"gen_ai.request.frequency_penalty": stepCallSettings.frequencyPenalty,
+									"gen_ai.request.max_tokens": stepCallSettings.maxOutputTokens,
+									"gen_ai.request.presence_penalty": stepCallSettings.presencePenalty,
+									"gen_ai.request.stop_sequences": stepCallSettings.stopSequences,
+									"gen_ai.request.temperature": stepCallSettings.temperature,
+									"gen_ai.request.top_k": stepCallSettings.topK,
+									"gen_ai.request.top_p": stepCallSettings.topP
+								}
+							}),
+							tracer,
+							endWhenDone: false,
+							endOnError: true,
+							fn: async (doStreamSpan2) => ({
+								startTimestampMs: now2(),
+								doStreamSpan: doStreamSpan2,
+								result: await stepModel.doStream({
+									...stepCallSettings,
+									tools: stepTools,
+									toolChoice: stepToolChoice,
+									responseFormat: await (output == null ? void 0 : output.responseFormat),
+									prompt: promptMessages,
+									providerOptions: stepProviderOptions,
+									abortSignal,
+									headers,
+									includeRawChunks: includeRawChunks2
+								})
+							})
+						}));
+						const streamWithToolResults = runToolsTransformation({
+							tools: stepToolSet,
+							toolChoice: stepToolChoice,
+							generatorStream: stream2,
+							tracer,
+							telemetry,
+							system,
+							messages: stepInputMessages,
+							repairToolCall,
+							abortSignal,
+							experimental_context,
+							toolApprovalSecret: experimental_toolApprovalSecret,
+							generateId: generateId2,
+							stepNumber: recordedSteps.length,
+							model: stepModelInfo,
+							onToolCallStart: [onToolCallStart, globalTelemetry.onToolCallStart],
+							onToolCallFinish: [onToolCallFinish, globalTelemetry.onToolCallFinish]
+						});
+						const stepRequest = ((_i = include == null ? void 0 : include.requestBody) != null ? _i : true) ? request != null ? request : {} : {
+							...request,
+							body: void 0
+						};
+						const stepToolCalls = [];
+						const stepToolOutputs = [];
+						let warnings;
+						let stepFinishReason = "other";
+						let stepRawFinishReason = void 0;
+						let hasReceivedTerminalChunk = false;
+						let hasReceivedOutputChunk = false;
+						let stepUsage = createNullLanguageModelUsage();
+						let stepProviderMetadata;
+						let stepFirstChunk = true;
+						let stepResponse = {
+							id: generateId2(),
+							timestamp: new Date(),
+							modelId: stepModelInfo.modelId
+						};
+						let activeText = "";
+						const textPartIds = new Map();
+						const reasoningPartIds = new Map();
+						self.addStream(streamWithToolResults.pipeThrough(new TransformStream({
+							async transform(chunk, controller) {
+								var _a24, _b2, _c2, _d2, _e2, _f2, _g2, _h2, _i2;
+								resetChunkTimeout();
+								if (chunk.type === "stream-start") {
+									warnings = chunk.warnings;
+									return;
+								}
+								if (stepFirstChunk) {
+									const msToFirstChunk = now2() - startTimestampMs;
+									stepFirstChunk = false;
+									doStreamSpan.addEvent("ai.stream.firstChunk", { "ai.response.msToFirstChunk": msToFirstChunk });
+									doStreamSpan.setAttributes({ "ai.response.msToFirstChunk": msToFirstChunk });
+									controller.enqueue({
+										type: "start-step",
+										request: stepRequest,
+										warnings: warnings != null ? warnings : []
+									});
+								}
+								const chunkType = chunk.type;
+								if (isOutputChunkType[chunkType]) hasReceivedOutputChunk = true;
+								switch (chunkType) {
+									case "tool-approval-request":
+										controller.enqueue(chunk);
+										break;
+									case "text-start": {
+										const id = reserveTextPartId(chunk.id);
+										textPartIds.set(chunk.id, id);
+										controller.enqueue({
+											...chunk,
+											id
+										});
+										break;
+									}
+									case "text-end":
+										controller.enqueue({
+											...chunk,
+											id: (_a24 = textPartIds.get(chunk.id)) != null ? _a24 : chunk.id
+										});
+										textPartIds.delete(chunk.id);
+										break;
+									case "text-delta":
+										if (chunk.delta.length > 0 || chunk.providerMetadata != null) controller.enqueue({
+											type: "text-delta",
+											id: (_b2 = textPartIds.get(chunk.id)) != null ? _b2 : chunk.id,
+											text: chunk.delta,
+											providerMetadata: chunk.providerMetadata
+										});
+										activeText += chunk.delta;
+										break;
+									case "reasoning-start": {
+										const id = reserveReasoningPartId(chunk.id);
+										reasoningPartIds.set(chunk.id, id);
+										controller.enqueue({
+											...chunk,
+											id
+										});
+										break;
+									}
+									case "reasoning-end":
+										controller.enqueue({
+											...chunk,
+											id: (_c2 = reasoningPartIds.get(chunk.id)) != null ? _c2 : chunk.id
+										});
+										reasoningPartIds.delete(chunk.id);
+										break;
+									case "reasoning-delta":
+										controller.enqueue({
+											type: "reasoning-delta",
+											id: (_d2 = reasoningPartIds.get(chunk.id)) != null ? _d2 : chunk.id,
+											text: chunk.delta,
+											providerMetadata: chunk.providerMetadata
+										});
+										break;
+									case "tool-call":
+										controller.enqueue(chunk);
+										stepToolCalls.push(chunk);
+										break;
+									case "tool-result":
+										controller.enqueue(chunk);
+										if (!chunk.preliminary) stepToolOutputs.push(chunk);
+										break;
+									case "tool-error":
+										controller.enqueue(chunk);
+										stepToolOutputs.push(chunk);
+										break;
+									case "response-metadata":
+										stepResponse = {
+											id: (_e2 = chunk.id) != null ? _e2 : stepResponse.id,
+											timestamp: (_f2 = chunk.timestamp) != null ? _f2 : stepResponse.timestamp,
+											modelId: (_g2 = chunk.modelId) != null ? _g2 : stepResponse.modelId
+										};
+										break;
+									case "finish": {
+										hasReceivedTerminalChunk = true;
+										stepUsage = chunk.usage;
+										stepFinishReason = chunk.finishReason;
+										stepRawFinishReason = chunk.rawFinishReason;
+										stepProviderMetadata = chunk.providerMetadata;
+										const msToFinish = now2() - startTimestampMs;
+										doStreamSpan.addEvent("ai.stream.finish");
+										doStreamSpan.setAttributes({
+											"ai.response.msToFinish": msToFinish,
+											"ai.response.avgOutputTokensPerSecond": 1e3 * ((_h2 = stepUsage.outputTokens) != null ? _h2 : 0) / msToFinish
+										});
+										break;
+									}
+									case "file":
+										controller.enqueue(chunk);
+										break;
+									case "source":
+										controller.enqueue(chunk);
+										break;
+									case "tool-input-start": {
+										const tool2 = stepToolSet == null ? void 0 : stepToolSet[chunk.toolName];
+										controller.enqueue({
+											...chunk,
+											dynamic: (_i2 = chunk.dynamic) != null ? _i2 : (tool2 == null ? void 0 : tool2.type) === "dynamic",
+											title: tool2 == null ? void 0 : tool2.title
+										});
+										break;
+									}
+									case "tool-input-end":
+										controller.enqueue(chunk);
+										break;
+									case "tool-input-delta":
+										controller.enqueue(chunk);
+										break;
+									case "error":
+										hasReceivedTerminalChunk = true;
+										controller.enqueue(chunk);
+										stepFinishReason = "error";
+										break;
+									case "raw":
+										if (includeRawChunks2) controller.enqueue(chunk);
+										break;
+									default: throw new Error(`Unknown chunk type: ${chunkType}`);
+								}
+							},
+							async flush(controller) {
+								var _a24, _b2, _c2, _d2, _e2, _f2, _g2;
+								if (!hasReceivedTerminalChunk && !hasReceivedOutputChunk) {
+									controller.enqueue({
+										type: "error",
+										error: new NoOutputGeneratedError({ message: "No output generated. The model stream ended without a finish chunk." })
+									});
+									doStreamSpan.end();
+									cleanupStepTimeouts();
+									self.closeStream();
+									return;
+								}
+								const stepToolCallsJson = stepToolCalls.length > 0 ? JSON.stringify(stepToolCalls) : void 0;
+								try {
+									doStreamSpan.setAttributes(await selectTelemetryAttributes({
+										telemetry,
+										attributes: {
+											"ai.response.finishReason": stepFinishReason,
+											"ai.response.toolCalls": { output: () => stepToolCallsJson },
+											"ai.response.id": stepResponse.id,
+											"ai.response.model": stepResponse.modelId,
+											"ai.response.timestamp": stepResponse.timestamp.toISOString(),
+											"ai.usage.inputTokens": stepUsage.inputTokens,
+											"ai.usage.inputTokenDetails.noCacheTokens": (_a24 = stepUsage.inputTokenDetails) == null ? void 0 : _a24.noCacheTokens,
+											"ai.usage.inputTokenDetails.cacheReadTokens": (_b2 = stepUsage.inputTokenDetails) == null ? void 0 : _b2.cacheReadTokens,
+											"ai.usage.inputTokenDetails.cacheWriteTokens": (_c2 = stepUsage.inputTokenDetails) == null ? void 0 : _c2.cacheWriteTokens,
+											"ai.usage.outputTokens": stepUsage.outputTokens,
+											"ai.usage.outputTokenDetails.textTokens": (_d2 = stepUsage.outputTokenDetails) == null ? void 0 : _d2.textTokens,
+											"ai.usage.outputTokenDetails.reasoningTokens": (_e2 = stepUsage.outputTokenDetails) == null ? void 0 : _e2.reasoningTokens,
+											"ai.usage.totalTokens": stepUsage.totalTokens,
+											"ai.usage.reasoningTokens": (_f2 = stepUsage.outputTokenDetails) == null ? void 0 : _f2.reasoningTokens,
+											"ai.usage.cachedInputTokens": (_g2 = stepUsage.inputTokenDetails) == null ? void 0 : _g2.cacheReadTokens,
+											"gen_ai.response.finish_reasons": [stepFinishReason],
+											"gen_ai.response.id": stepResponse.id,
+											"gen_ai.response.model": stepResponse.modelId,
+											"gen_ai.usage.input_tokens": stepUsage.inputTokens,
+											"gen_ai.usage.output_tokens": stepUsage.outputTokens
+										}
+									}));
+								} catch (error) {}
+								controller.enqueue({
+									type: "finish-step",
+									finishReason: stepFinishReason,
+									rawFinishReason: stepRawFinishReason,
+									usage: stepUsage,
+									providerMetadata: stepProviderMetadata,
+									response: {
+										...stepResponse,
+										headers: response == null ? void 0 : response.headers
+									}
+								});
+								const combinedUsage = addLanguageModelUsage(usage, stepUsage);
+								await stepFinish.promise;
+								const processedStep = recordedSteps[recordedSteps.length - 1];
+								try {
+									doStreamSpan.setAttributes(await selectTelemetryAttributes({
+										telemetry,
+										attributes: {
+											"ai.response.text": { output: () => processedStep.text },
+											"ai.response.reasoning": { output: () => processedStep.reasoningText },
+											"ai.response.providerMetadata": { output: () => JSON.stringify(processedStep.providerMetadata) }
+										}
+									}));
+								} catch (error) {} finally {
+									doStreamSpan.end();
+								}
+								const clientToolCalls = stepToolCalls.filter((toolCall) => toolCall.providerExecuted !== true);
+								const clientToolOutputs = stepToolOutputs.filter((toolOutput) => toolOutput.providerExecuted !== true);
+								for (const toolCall of stepToolCalls) {
+									if (toolCall.providerExecuted !== true) continue;
+									const tool2 = stepToolSet == null ? void 0 : stepToolSet[toolCall.toolName];
+									if ((tool2 == null ? void 0 : tool2.type) === "provider" && tool2.supportsDeferredResults) {
+										if (!stepToolOutputs.some((output2) => (output2.type === "tool-result" || output2.type === "tool-error") && output2.toolCallId === toolCall.toolCallId)) pendingDeferredToolCalls.set(toolCall.toolCallId, { toolName: toolCall.toolName });
+									}
+								}
+								for (const output2 of stepToolOutputs) if (output2.type === "tool-result" || output2.type === "tool-error") pendingDeferredToolCalls.delete(output2.toolCallId);
+								cleanupStepTimeouts();
+								if ((clientToolCalls.length > 0 && clientToolOutputs.length === clientToolCalls.length || pendingDeferredToolCalls.size > 0) && !await isStopConditionMet({
+									stopConditions,
+									steps: recordedSteps
+								})) {
+									responseMessages.push(...await toResponseMessages({
+										content: recordedSteps[recordedSteps.length - 1].content,
+										tools: stepToolSet
+									}));
+									try {
+										await streamStep({
+											currentStep: currentStep + 1,
+											responseMessages,
+											usage: combinedUsage
+										});
+									} catch (error) {
+										controller.enqueue({
+											type: "error",
+											error
+										});
+										self.closeStream();
+									}
+								} else {
+									controller.enqueue({
+										type: "finish",
+										finishReason: stepFinishReason,
+										rawFinishReason: stepRawFinishReason,
+										totalUsage: combinedUsage
+									});
+									self.closeStream();
+								}
+							}
+						})), {
+							onError: cleanupStepTimeouts,
+							onCancel: cleanupStepTimeouts
+						});
+					} catch (error) {
+						cleanupStepTimeouts();
+						throw error;
+					}
+				}
+				await streamStep({
+					currentStep: 0,
+					responseMessages: initialResponseMessages,
+					usage: createNullLanguageModelUsage()
+				});
+			}
+		}).catch((error) => {
+			self.addStream(new ReadableStream({ start(controller) {
+				controller.enqueue({
+					type: "error",
+					error
+				});
+				controller.close();
+			} }));
+			self.closeStream();
+		});
+	}
+	get steps() {
+		this.consumeStream();
+		return this._steps.promise;
+	}
+	get finalStep() {
+		return this.steps.then((steps) => steps[steps.length - 1]);
+	}
+	get content() {
+		return this.finalStep.then((step) => step.content);
+	}
+	get warnings() {
+		return this.finalStep.then((step) => step.warnings);
+	}
+	get providerMetadata() {
+		return this.finalStep.then((step) => step.providerMetadata);
+	}
+	get text() {
+		return this.finalStep.then((step) => step.text);
+	}
+	get reasoningText() {
+		return this.finalStep.then((step) => step.reasoningText);
+	}
+	get reasoning() {
+		return this.finalStep.then((step) => step.reasoning);
+	}
+	get sources() {
+		return this.finalStep.then((step) => step.sources);
+	}
+	get files() {
+		return this.finalStep.then((step) => step.files);
+	}
+	get toolCalls() {
+		return this.finalStep.then((step) => step.toolCalls);
+	}
+	get staticToolCalls() {
+		return this.finalStep.then((step) => step.staticToolCalls);
+	}
+	get dynamicToolCalls() {
+		return this.finalStep.then((step) => step.dynamicToolCalls);
+	}
+	get toolResults() {
+		return this.finalStep.then((step) => step.toolResults);
+	}
+	get staticToolResults() {
+		return this.finalStep.then((step) => step.staticToolResults);
+	}
+	get dynamicToolResults() {
+		return this.finalStep.then((step) => step.dynamicToolResults);
+	}
+	get usage() {
+		return this.finalStep.then((step) => step.usage);
+	}
+	get request() {
+		return this.finalStep.then((step) => step.request);
+	}
+	get response() {
+		return this.finalStep.then((step) => step.response);
+	}
+	get totalUsage() {
+		this.consumeStream();
+		return this._totalUsage.promise;
+	}
+	get finishReason() {
+		this.consumeStream();
+		return this._finishReason.promise;
+	}
+	get rawFinishReason() {
+		this.consumeStream();
+		return this._rawFinishReason.promise;
+	}
+	teeStream() {
+		const [stream1, stream2] = this.baseStream.tee();
+		this.baseStream = stream2;
+		return stream1;
+	}
+	get textStream() {
+		return createAsyncIterableStream(this.teeStream().pipeThrough(new TransformStream({ transform({ part }, controller) {
+			if (part.type === "text-delta") controller.enqueue(part.text);
+		} })));
+	}
+	get fullStream() {
+		return createAsyncIterableStream(this.teeStream().pipeThrough(new TransformStream({ transform({ part }, controller) {
+			controller.enqueue(part);
+		} })));
+	}
+	rejectResultPromises(error) {
+		if (this._finishReason.isPending()) this._finishReason.reject(error);
+		if (this._rawFinishReason.isPending()) this._rawFinishReason.reject(error);
+		if (this._totalUsage.isPending()) this._totalUsage.reject(error);
+		if (this._steps.isPending()) this._steps.reject(error);
+	}
+	async consumeStream(options) {
+		var _a23;
+		try {
+			await consumeStream({
+				stream: this.fullStream,
+				onError: (error) => {
+					var _a24;
+					this.rejectResultPromises(error);
+					(_a24 = options == null ? void 0 : options.onError) == null || _a24.call(options, error);
+				}
+			});
+		} catch (error) {
+			this.rejectResultPromises(error);
+			(_a23 = options == null ? void 0 : options.onError) == null || _a23.call(options, error);
+		}
+	}
+	get experimental_partialOutputStream() {
+		return this.partialOutputStream;
+	}
+	get partialOutputStream() {
+		return createAsyncIterableStream(this.teeStream().pipeThrough(new TransformStream({ transform({ partialOutput }, controller) {
+			if (partialOutput !== void 0) controller.enqueue(partialOutput);
+		} })));
+	}
+	get elementStream() {
+		var _a23, _b, _c;
+		const transform = (_a23 = this.outputSpecification) == null ? void 0 : _a23.createElementStreamTransform();
+		if (transform == null) throw new UnsupportedFunctionalityError({ functionality: `element streams in ${(_c = (_b = this.outputSpecification) == null ? void 0 : _b.name) != null ? _c : "text"} mode` });
+		return createAsyncIterableStream(this.teeStream().pipeThrough(transform));
+	}
+	getOutputPromise() {
+		if (this.outputPromise == null) this.outputPromise = this.finalStep.then((step) => {
+			var _a23;
+			return ((_a23 = this.outputSpecification) != null ? _a23 : text()).parseCompleteOutput({ text: step.text }, {
+				response: step.response,
+				usage: step.usage,
+				finishReason: step.finishReason
+			});
+		});
+		return this.outputPromise;
+	}
+	get output() {
+		return this.getOutputPromise();
+	}
+	toUIMessageStream({ originalMessages, generateMessageId, onFinish, messageMetadata, sendReasoning = true, sendSources = false, sendStart = true, sendFinish = true, onError = () => "An error occurred." } = {}) {
+		let outcome = { status: "unknown" };
+		let hasFatalFailure = false;
+		const setSourceOutcome = (newOutcome) => {
+			if (!hasFatalFailure && outcome.status !== "completed" && outcome.status !== "aborted" && newOutcome.status !== "unknown" && (outcome.status === "unknown" || newOutcome.status !== "failed")) outcome = newOutcome;
+		};
+		const failOutcome = (error) => {
+			hasFatalFailure = true;
+			outcome = {
+				status: "failed",
+				error
+			};
+		};
+		const responseMessageId = generateMessageId != null ? getResponseUIMessageId({
+			originalMessages,
+			responseMessageId: generateMessageId
+		}) : void 0;
+		const isDynamic = (part) => {
+			var _a23;
+			const tool2 = (_a23 = this.tools) == null ? void 0 : _a23[part.toolName];
+			if (tool2 == null) return part.dynamic;
+			return (tool2 == null ? void 0 : tool2.type) === "dynamic" ? true : void 0;
+		};
+		const trackFatalFailures = (stream) => {
+			const reader = stream.getReader();
+			let readerReleased = false;
+			let streamCancelled = false;
+			const releaseReader = () => {
+				if (!readerReleased) {
+					reader.releaseLock();
+					readerReleased = true;
+				}
+			};
+			return new ReadableStream({
+				async pull(controller) {
+					try {
+						const { done, value } = await reader.read();
+						if (done) {
+							releaseReader();
+							if (!streamCancelled) controller.close();
+						} else controller.enqueue(value);
+					} catch (error) {
+						releaseReader();
+						if (!streamCancelled) {
+							failOutcome(error);
+							controller.error(error);
+						}
+					}
+				},
+				async cancel(reason) {
+					streamCancelled = true;
+					if (readerReleased) return;
+					try {
+						await reader.cancel(reason);
+					} finally {
+						releaseReader();
+					}
+				}
+			});
+		};
+		return createAsyncIterableStream(handleUIMessageStreamFinish({
+			stream: trackFatalFailures(trackFatalFailures(this.fullStream).pipeThrough(new TransformStream({ transform: async (part, controller) => {
+				const messageMetadataValue = messageMetadata == null ? void 0 : messageMetadata({ part });
+				const partType = part.type;
+				switch (partType) {
+					case "text-start":
+						controller.enqueue({
+							type: "text-start",
+							id: part.id,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "text-delta":
+						controller.enqueue({
+							type: "text-delta",
+							id: part.id,
+							delta: part.text,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "text-end":
+						controller.enqueue({
+							type: "text-end",
+							id: part.id,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "reasoning-start":
+					case "reasoning-end":
+						if (sendReasoning) controller.enqueue({
+							type: partType,
+							id: part.id,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "reasoning-delta":
+						if (sendReasoning) controller.enqueue({
+							type: "reasoning-delta",
+							id: part.id,
+							delta: part.text,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "file":
+						controller.enqueue({
+							type: "file",
+							mediaType: part.file.mediaType,
+							url: `data:${part.file.mediaType};base64,${part.file.base64}`,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "source":
+						if (sendSources && part.sourceType === "url") controller.enqueue({
+							type: "source-url",
+							sourceId: part.id,
+							url: part.url,
+							title: part.title,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						if (sendSources && part.sourceType === "document") controller.enqueue({
+							type: "source-document",
+							sourceId: part.id,
+							mediaType: part.mediaType,
+							title: part.title,
+							filename: part.filename,
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+						});
+						break;
+					case "tool-input-start": {
+						const dynamic = isDynamic(part);
+						controller.enqueue({
+							type: "tool-input-start",
+							toolCallId: part.id,
+							toolName: part.toolName,
+							...part.inputEncoding != null ? { inputEncoding: part.inputEncoding } : {},
+							...part.providerExecuted != null ? { providerExecuted: part.providerExecuted } : {},
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+							...part.toolMetadata != null ? { toolMetadata: part.toolMetadata } : {},
+							...dynamic != null ? { dynamic } : {},
+							...part.title != null ? { title: part.title } : {}
+						});
+						break;
+					}
+					case "tool-input-delta":
+						controller.enqueue({
+							type: "tool-input-delta",
+							toolCallId: part.id,
+							inputTextDelta: part.delta
+						});
+						break;
+					case "tool-call": {
+						const dynamic = isDynamic(part);
+						if (part.invalid) controller.enqueue({
+							type: "tool-input-error",
+							toolCallId: part.toolCallId,
+							toolName: part.toolName,
+							input: part.input,
+							...part.providerExecuted != null ? { providerExecuted: part.providerExecuted } : {},
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+							...part.toolMetadata != null ? { toolMetadata: part.toolMetadata } : {},
+							...dynamic != null ? { dynamic } : {},
+							errorText: onError(part.error),
+							...part.title != null ? { title: part.title } : {}
+						});
+						else controller.enqueue({
+							type: "tool-input-available",
+							toolCallId: part.toolCallId,
+							toolName: part.toolName,
+							input: part.input,
+							...part.providerExecuted != null ? { providerExecuted: part.providerExecuted } : {},
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+							...part.toolMetadata != null ? { toolMetadata: part.toolMetadata } : {},
+							...dynamic != null ? { dynamic } : {},
+							...part.title != null ? { title: part.title } : {}
+						});
+						break;
+					}
+					case "tool-approval-request": {
+						const inputSchemaInput = getToolCallInputSchemaInput(part.toolCall);
+						controller.enqueue({
+							type: "tool-approval-request",
+							approvalId: part.approvalId,
+							toolCallId: part.toolCall.toolCallId,
+							...inputSchemaInput != null && !isDeepEqualData(inputSchemaInput.value, part.toolCall.input) ? { inputSchemaInput: inputSchemaInput.value } : {},
+							...part.signature != null ? { signature: part.signature } : {}
+						});
+						break;
+					}
+					case "tool-result": {
+						const dynamic = isDynamic(part);
+						controller.enqueue({
+							type: "tool-output-available",
+							toolCallId: part.toolCallId,
+							output: part.output === void 0 ? null : part.output,
+							...part.providerExecuted != null ? { providerExecuted: part.providerExecuted } : {},
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+							...part.toolMetadata != null ? { toolMetadata: part.toolMetadata } : {},
+							...part.preliminary != null ? { preliminary: part.preliminary } : {},
+							...dynamic != null ? { dynamic } : {}
+						});
+						break;
+					}
+					case "tool-error": {
+						const dynamic = isDynamic(part);
+						controller.enqueue({
+							type: "tool-output-error",
+							toolCallId: part.toolCallId,
+							errorText: part.providerExecuted ? typeof part.error === "string" ? part.error : JSON.stringify(part.error) : onError(part.error),
+							...part.providerExecuted != null ? { providerExecuted: part.providerExecuted } : {},
+							...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {},
+							...part.toolMetadata != null ? { toolMetadata: part.toolMetadata } : {},
+							...dynamic != null ? { dynamic } : {}
+						});
+						break;
+					}
+					case "tool-output-denied":
+						controller.enqueue({
+							type: "tool-output-denied",
+							toolCallId: part.toolCallId
+						});
+						break;
+					case "error":
+						controller.enqueue({
+							type: "error",
+							errorText: onError(part.error)
+						});
+						break;
+					case "start-step":
+						controller.enqueue({ type: "start-step" });
+						break;
+					case "finish-step":
+						controller.enqueue({ type: "finish-step" });
+						break;
+					case "start":
+						if (sendStart) controller.enqueue({
+							type: "start",
+							...messageMetadataValue != null ? { messageMetadata: messageMetadataValue } : {},
+							...responseMessageId != null ? { messageId: responseMessageId } : {}
+						});
+						break;
+					case "finish":
+						if (sendFinish) controller.enqueue({
+							type: "finish",
+							finishReason: part.finishReason,
+							...messageMetadataValue != null ? { messageMetadata: messageMetadataValue } : {}
+						});
+						break;
+					case "abort":
+						controller.enqueue(part);
+						break;
+					case "tool-input-end": break;
+					case "raw": break;
+					default: throw new Error(`Unknown chunk type: ${partType}`);
+				}
+				if (messageMetadataValue != null && partType !== "start" && partType !== "finish") controller.enqueue({
+					type: "message-metadata",
+					messageMetadata: messageMetadataValue
+				});
+				if (part.type === "finish") setSourceOutcome({ status: "completed" });
+				else if (part.type === "abort") setSourceOutcome({ status: "aborted" });
+				else if (part.type === "error") setSourceOutcome({
+					status: "failed",
+					error: part.error
+				});
+			} }))),
+			messageId: responseMessageId != null ? responseMessageId : generateMessageId == null ? void 0 : generateMessageId(),
+			originalMessages,
+			onFinish,
+			onError,
+			getOutcome: () => outcome
+		}));
+	}
+	pipeUIMessageStreamToResponse(response, { originalMessages, generateMessageId, onFinish, messageMetadata, sendReasoning, sendSources, sendFinish, sendStart, onError, ...init } = {}) {
+		return pipeUIMessageStreamToResponse({
+			response,
+			stream: this.toUIMessageStream({
+				originalMessages,
+				generateMessageId,
+				onFinish,
+				messageMetadata,
+				sendReasoning,
+				sendSources,
+				sendFinish,
+				sendStart,
+				onError
+			}),
+			...init
+		});
+	}
+	pipeTextStreamToResponse(response, init) {
+		return pipeTextStreamToResponse({
+			response,
+			textStream: this.textStream,
+			...init
+		});
+	}
+	toUIMessageStreamResponse({ originalMessages, generateMessageId, onFinish, messageMetadata, sendReasoning, sendSources, sendFinish, sendStart, onError, ...init } = {}) {
+		return createUIMessageStreamResponse({
+			stream: this.toUIMessageStream({
+				originalMessages,
+				generateMessageId,
+				onFinish,
+				messageMetadata,
+				sendReasoning,
+				sendSources,
+				sendFinish,
+				sendStart,
+				onError
+			}),
+			...init
+		});
+	}
+	toTextStreamResponse(init) {
+		return createTextStreamResponse({
+			textStream: this.textStream,
+			...init
+		});
+	}
+};
+var ToolLoopAgent = class {
+	constructor(settings) {
+		this.version = "agent-v1";
+		this.settings = settings;
+	}
+	get id() {
+		return this.settings.id;
+	}
+	get tools() {
+		return this.settings.tools;
+	}
+	async prepareCall(options) {
+		var _a23, _b, _c, _d;
+		if (this.settings.callOptionsSchema != null && options.options !== void 0) {
+			const validatedOptions = await validateTypes({
+				value: options.options,
+				schema: this.settings.callOptionsSchema,
+				context: { field: "options" }
+			});
+			options = {
+				...options,
+				options: validatedOptions
+			};
+		}
+		const { onStepFinish: _settingsOnStepFinish, ...settingsWithoutCallback } = this.settings;
+		const baseCallArgs = {
+			...settingsWithoutCallback,
+			stopWhen: (_a23 = this.settings.stopWhen) != null ? _a23 : stepCountIs(20),
+			...options
+		};
+		const { instructions, allowSystemInMessages, messages, prompt, ...callArgs } = (_d = await ((_c = (_b = this.settings).prepareCall) == null ? void 0 : _c.call(_b, baseCallArgs))) != null ? _d : baseCallArgs;
+		return {
+			...callArgs,
+			system: instructions,
+			allowSystemInMessages,
+			messages,
+			prompt
+		};
+	}
+	mergeOnStepFinishCallbacks(methodCallback) {
+		const constructorCallback = this.settings.onStepFinish;
+		if (methodCallback && constructorCallback) return async (stepResult) => {
+			await constructorCallback(stepResult);
+			await methodCallback(stepResult);
+		};
+		return methodCallback != null ? methodCallback : constructorCallback;
+	}
+	async generate({ abortSignal, timeout, onStepFinish, ...options }) {
+		const preparedCall = await this.prepareCall(options);
+		return generateText({
+			...preparedCall,
+			abortSignal,
+			timeout: timeout != null ? timeout : preparedCall.timeout,
+			onStepFinish: this.mergeOnStepFinishCallbacks(onStepFinish)
+		});
+	}
+	async stream({ abortSignal, timeout, experimental_transform, onStepFinish, ...options }) {
+		const preparedCall = await this.prepareCall(options);
+		return streamText({
+			...preparedCall,
+			abortSignal,
+			timeout: timeout != null ? timeout : preparedCall.timeout,
+			experimental_transform,
+			onStepFinish: this.mergeOnStepFinishCallbacks(onStepFinish)
+		});
+	}
+};
+function createUIMessageStream({ execute, onError = () => "An error occurred.", originalMessages, onStepFinish, onFinish, generateId: generateId2 = generateId }) {
+	let controller;
+	const ongoingStreamPromises = [];
+	let outcome = { status: "unknown" };
+	const stream = new ReadableStream({ start(controllerArg) {
+		controller = controllerArg;
+	} });
+	function safeEnqueue(data) {
+		try {
+			controller.enqueue(data);
+		} catch (error) {}
+	}
+	function setOutcome(newOutcome) {
+		if (outcome.status === "unknown" && newOutcome.status !== "unknown") outcome = newOutcome;
+	}
+	function failOutcome(error) {
+		outcome = {
+			status: "failed",
+			error
+		};
+	}
+	function safeError(error) {
+		try {
+			controller.error(error);
+		} catch (e) {}
+	}
+	function handleError(error) {
+		failOutcome(error);
+		let errorText;
+		try {
+			errorText = onError(error);
+		} catch (onErrorError) {
+			failOutcome(onErrorError);
+			safeError(onErrorError);
+			return;
+		}
+		safeEnqueue({
+			type: "error",
+			errorText
+		});
+	}
+	try {
+		const result = execute({ writer: {
+			write(part) {
+				safeEnqueue(part);
+			},
+			merge(streamArg) {
+				ongoingStreamPromises.push((async () => {
+					const reader = streamArg.getReader();
+					while (true) {
+						const { done, value } = await reader.read();
+						if (done) break;
+						safeEnqueue(value);
+					}
+				})().catch((error) => {
+					handleError(error);
+				}));
+			},
+			setOutcome,
+			onError
+		} });
+		if (result) ongoingStreamPromises.push(result.catch((error) => {
+			handleError(error);
+		}));
+	} catch (error) {
+		handleError(error);
+	}
+	(async () => {
+		while (ongoingStreamPromises.length > 0) await ongoingStreamPromises.shift();
+	})().finally(() => {
+		try {
+			controller.close();
+		} catch (error) {}
+	});
+	return handleUIMessageStreamFinish({
+		stream,
+		messageId: generateId2(),
+		originalMessages,
+		onStepFinish,
+		onFinish,
+		onError,
+		getOutcome: () => outcome
+	});
+}
+function createUIMessageSnapshot(message) {
+	const textByPartIndex = new Map();
+	const messageWithoutText = {
+		...message,
+		parts: message.parts.map((part, index) => {
+			if (part.type === "text" || part.type === "reasoning") {
+				textByPartIndex.set(index, part.text);
+				return {
+					...part,
+					text: ""
+				};
+			}
+			return part;
+		})
+	};
+	const snapshot = structuredClone(messageWithoutText);
+	for (const [index, text2] of textByPartIndex) {
+		const part = snapshot.parts[index];
+		if (part.type === "text" || part.type === "reasoning") part.text = text2;
+	}
+	return snapshot;
+}
+function readUIMessageStream({ message, stream, onError, terminateOnError = false }) {
+	var _a23;
+	let controller;
+	let hasErrored = false;
+	let isCancelled = false;
+	const abortController = new AbortController();
+	const outputStream = new ReadableStream({
+		start(controllerParam) {
+			controller = controllerParam;
+		},
+		cancel() {
+			isCancelled = true;
+			abortController.abort();
+		}
+	});
+	const state = createStreamingUIMessageState({
+		messageId: (_a23 = message == null ? void 0 : message.id) != null ? _a23 : "",
+		lastMessage: message
+	});
+	const handleError = (error) => {
+		onError?.(error);
+		if (!hasErrored && terminateOnError) {
+			hasErrored = true;
+			controller?.error(error);
+		}
+	};
+	consumeStream({
+		stream: processUIMessageStream({
+			stream,
+			resetStateOnMessageIdChange: true,
+			runUpdateMessageJob(job) {
+				return job({
+					state,
+					write: () => {
+						if (!isCancelled) controller?.enqueue(createUIMessageSnapshot(state.message));
+					}
+				});
+			},
+			onError: handleError
+		}),
+		onError: handleError,
+		abortSignal: abortController.signal
+	}).finally(() => {
+		if (!hasErrored && !isCancelled) controller?.close();
+	});
+	return createAsyncIterableStream(outputStream);
+}
+function getOwn(obj, key) {
+	return obj != null && Object.hasOwn(obj, key) ? obj[key] : void 0;
+}
+function markToolPartAsUnavailable(part) {
+	part.dynamic = false;
+	return part;
+}
+function isToolPartFromUnavailableTool(part) {
+	return part.type === "dynamic-tool" && part.dynamic === false;
+}
+async function convertToModelMessages(messages, options) {
+	const modelMessages = [];
+	if (options == null ? void 0 : options.ignoreIncompleteToolCalls) messages = messages.map((message) => ({
+		...message,
+		parts: message.parts.filter((part) => !isToolUIPart(part) || part.state === "approval-responded" || part.state === "output-available" && part.preliminary !== true || part.state === "output-error" || part.state === "output-denied")
+	}));
+	async function createModelOutput({ toolPart, toolName, output, errorMode }) {
+		const tool2 = getOwn(options == null ? void 0 : options.tools, toolName);
+		if (errorMode === "none" && tool2 == null && isToolPartFromUnavailableTool(toolPart)) return {
+			type: "text",
+			value: "Tool output omitted because the tool is no longer available."
+		};
+		return createToolModelOutput({
+			toolCallId: toolPart.toolCallId,
+			input: toolPart.input,
+			output,
+			tool: tool2,
+			errorMode
+		});
+	}
+	for (const message of messages) switch (message.role) {
+		case "system": {
+			const textParts = message.parts.filter((part) => part.type === "text");
+			const providerMetadata = textParts.reduce((acc, part) => {
+				if (part.providerMetadata != null) return {
+					...acc,
+					...part.providerMetadata
+				};
+				return acc;
+			}, {});
+			modelMessages.push({
+				role: "system",
+				content: textParts.map((part) => part.text).join(""),
+				...Object.keys(providerMetadata).length > 0 ? { providerOptions: providerMetadata } : {}
+			});
+			break;
+		}
+		case "user":
+			modelMessages.push({
+				role: "user",
+				content: message.parts.map((part) => {
+					var _a23;
+					if (isTextUIPart(part)) return {
+						type: "text",
+						text: part.text,
+						...part.providerMetadata != null ? { providerOptions: part.providerMetadata } : {}
+					};
+					if (isFileUIPart(part)) return {
+						type: "file",
+						mediaType: part.mediaType,
+						filename: part.filename,
+						data: part.url,
+						...part.providerMetadata != null ? { providerOptions: part.providerMetadata } : {}
+					};
+					if (isDataUIPart(part)) return (_a23 = options == null ? void 0 : options.convertDataPart) == null ? void 0 : _a23.call(options, part);
+				}).filter(isNonNullable)
+			});
+			break;
+		case "assistant":
+			if (message.parts != null) {
+				let block = [];
+				async function processBlock() {
+					var _a23, _b, _c, _d, _e, _f, _g;
+					if (block.length === 0) return;
+					const content = [];
+					for (const part of block) if (isTextUIPart(part)) content.push({
+						type: "text",
+						text: part.text,
+						...part.providerMetadata != null ? { providerOptions: part.providerMetadata } : {}
+					});
+					else if (isFileUIPart(part)) content.push({
+						type: "file",
+						mediaType: part.mediaType,
+						filename: part.filename,
+						data: part.url,
+						...part.providerMetadata != null ? { providerOptions: part.providerMetadata } : {}
+					});
+					else if (isReasoningUIPart(part)) content.push({
+						type: "reasoning",
+						text: part.text,
+						providerOptions: part.providerMetadata
+					});
+					else if (isToolUIPart(part)) {
+						const toolName = getToolName(part);
+						if (part.state !== "input-streaming") {
+							const callProviderMetadata = (_a23 = part.callProviderMetadata) != null ? _a23 : part.state === "output-error" ? part.resultProviderMetadata : void 0;
+							content.push({
+								type: "tool-call",
+								toolCallId: part.toolCallId,
+								toolName,
+								input: part.state === "output-error" ? (_b = part.input) != null ? _b : "rawInput" in part ? part.rawInput : void 0 : part.input,
+								providerExecuted: part.providerExecuted,
+								...callProviderMetadata != null ? { providerOptions: callProviderMetadata } : {}
+							});
+							if (part.approval != null) content.push({
+								type: "tool-approval-request",
+								approvalId: part.approval.id,
+								toolCallId: part.toolCallId,
+								...Object.prototype.hasOwnProperty.call(part.approval, "inputSchemaInput") ? { inputSchemaInput: part.approval.inputSchemaInput } : {},
+								...part.approval.signature != null ? { signature: part.approval.signature } : {}
+							});
+							if (part.providerExecuted === true && part.state !== "approval-responded" && (part.state === "output-available" || part.state === "output-error")) {
+								const resultProviderMetadata = (_c = part.resultProviderMetadata) != null ? _c : part.callProviderMetadata;
+								content.push({
+									type: "tool-result",
+									toolCallId: part.toolCallId,
+									toolName,
+									output: await createModelOutput({
+										toolPart: part,
+										toolName,
+										output: part.state === "output-error" ? part.errorText : part.output,
+										errorMode: part.state === "output-error" ? "json" : "none"
+									}),
+									...resultProviderMetadata != null ? { providerOptions: resultProviderMetadata } : {}
+								});
+							}
+						}
+					} else if (isDataUIPart(part)) {
+						const dataPart = (_d = options == null ? void 0 : options.convertDataPart) == null ? void 0 : _d.call(options, part);
+						if (dataPart != null) content.push(dataPart);
+					} else throw new Error(`Unsupported part: ${part}`);
+					if (content.length > 0) modelMessages.push({
+						role: "assistant",
+						content
+					});
+					const toolParts = block.filter((part) => {
+						var _a24;
+						return isToolUIPart(part) && (part.providerExecuted !== true || ((_a24 = part.approval) == null ? void 0 : _a24.approved) != null);
+					});
+					if (toolParts.length > 0) {
+						const content2 = [];
+						for (const toolPart of toolParts) {
+							if (((_e = toolPart.approval) == null ? void 0 : _e.approved) != null) content2.push({
+								type: "tool-approval-response",
+								approvalId: toolPart.approval.id,
+								approved: toolPart.approval.approved,
+								reason: toolPart.approval.reason,
+								providerExecuted: toolPart.providerExecuted
+							});
+							if (toolPart.providerExecuted === true) continue;
+							switch (toolPart.state) {
+								case "output-denied":
+									content2.push({
+										type: "tool-result",
+										toolCallId: toolPart.toolCallId,
+										toolName: getToolName(toolPart),
+										output: {
+											type: "error-text",
+											value: (_g = (_f = toolPart.approval) == null ? void 0 : _f.reason) != null ? _g : "Tool call execution denied."
+										},
+										...toolPart.callProviderMetadata != null ? { providerOptions: toolPart.callProviderMetadata } : {}
+									});
+									break;
+								case "output-error":
+								case "output-available": {
+									const toolName = getToolName(toolPart);
+									content2.push({
+										type: "tool-result",
+										toolCallId: toolPart.toolCallId,
+										toolName,
+										output: await createModelOutput({
+											toolPart,
+											toolName,
+											output: toolPart.state === "output-error" ? toolPart.errorText : toolPart.output,
+											errorMode: toolPart.state === "output-error" ? "text" : "none"
+										}),
+										...toolPart.callProviderMetadata != null ? { providerOptions: toolPart.callProviderMetadata } : {}
+									});
+									break;
+								}
+							}
+						}
+						if (content2.length > 0) modelMessages.push({
+							role: "tool",
+							content: content2
+						});
+					}
+					block = [];
+				}
+				for (const part of message.parts) if (isTextUIPart(part) || isReasoningUIPart(part) || isFileUIPart(part) || isToolUIPart(part) || isDataUIPart(part)) block.push(part);
+				else if (part.type === "step-start") await processBlock();
+				await processBlock();
+				break;
+			}
+			break;
+		default: {
+			const _exhaustiveCheck = message.role;
+			throw new MessageConversionError({
+				originalMessage: message,
+				message: `Unsupported role: ${_exhaustiveCheck}`
+			});
+		}
+	}
+	return modelMessages;
+}
+var toolMetadataSchema2 = record(string(), jsonValueSchema.optional());
+function isEmptyObject(value) {
+	return value != null && typeof value === "object" && !Array.isArray(value) && Object.keys(value).length === 0;
+}
+function asDynamicToolPart(toolPart) {
+	const { type, ...part } = toolPart;
+	return markToolPartAsUnavailable({
+		...part,
+		type: "dynamic-tool",
+		toolName: type.slice(5)
+	});
+}
+function getToolPartInputSchemaInput(toolPart) {
+	return toolPart.approval != null && Object.prototype.hasOwnProperty.call(toolPart.approval, "inputSchemaInput") ? { value: toolPart.approval.inputSchemaInput } : void 0;
+}
+var uiMessagesSchema = lazySchema(() => {
+	const approvalRequestedSchema = object$1({
+		id: string(),
+		approved: never().optional(),
+		descriptor: unknown().optional(),
+		reason: never().optional(),
+		signature: string().optional(),
+		inputSchemaInput: unknown().optional()
+	});
+	const approvalRespondedSchema = approvalRequestedSchema.extend({
+		approved: boolean(),
+		reason: string().optional()
+	});
+	const approvalGrantedSchema = approvalRespondedSchema.extend({ approved: literal(true) });
+	const approvalDeniedSchema = approvalRespondedSchema.extend({ approved: literal(false) });
+	return zodSchema(array$1(object$1({
+		id: string(),
+		role: _enum([
+			"system",
+			"user",
+			"assistant"
+		]),
+		metadata: unknown().optional(),
+		parts: array$1(union([
+			object$1({
+				type: literal("text"),
+				text: string(),
+				state: _enum(["streaming", "done"]).optional(),
+				providerMetadata: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("reasoning"),
+				id: string().optional(),
+				text: string(),
+				state: _enum(["streaming", "done"]).optional(),
+				providerMetadata: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("source-url"),
+				sourceId: string(),
+				url: string(),
+				title: string().optional(),
+				providerMetadata: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("source-document"),
+				sourceId: string(),
+				mediaType: string(),
+				title: string(),
+				filename: string().optional(),
+				providerMetadata: providerMetadataSchema.optional()
+			}),
+			object$1({
+				type: literal("file"),
+				mediaType: string(),
+				filename: string().optional(),
+				url: string(),
+				providerMetadata: providerMetadataSchema.optional()
+			}),
+			object$1({ type: literal("step-start") }),
+			object$1({
+				type: string().startsWith("data-"),
+				id: string().optional(),
+				data: unknown()
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("input-streaming"),
+				input: unknown().optional(),
+				rawInput: string().optional(),
+				inputEncoding: _enum(["json", "text"]).optional(),
+				providerExecuted: boolean().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				approval: never().optional()
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("input-available"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: never().optional()
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("approval-requested"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalRequestedSchema
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("approval-responded"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalRespondedSchema
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("output-available"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: unknown(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				resultProviderMetadata: providerMetadataSchema.optional(),
+				preliminary: boolean().optional(),
+				approval: approvalGrantedSchema.optional()
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("output-error"),
+				input: unknown().optional(),
+				rawInput: unknown().optional(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: string(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				resultProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalGrantedSchema.optional()
+			}),
+			object$1({
+				type: literal("dynamic-tool"),
+				dynamic: literal(false).optional(),
+				toolName: string(),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("output-denied"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalDeniedSchema
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("input-streaming"),
+				providerExecuted: boolean().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				input: unknown().optional(),
+				rawInput: string().optional(),
+				inputEncoding: _enum(["json", "text"]).optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				approval: never().optional()
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("input-available"),
+				providerExecuted: boolean().optional(),
+				input: unknown(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: never().optional()
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("approval-requested"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalRequestedSchema
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("approval-responded"),
+				input: unknown(),
+				providerExecuted: boolean().optional(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalRespondedSchema
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("output-available"),
+				providerExecuted: boolean().optional(),
+				input: unknown(),
+				output: unknown(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				resultProviderMetadata: providerMetadataSchema.optional(),
+				preliminary: boolean().optional(),
+				approval: approvalGrantedSchema.optional()
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("output-error"),
+				providerExecuted: boolean().optional(),
+				input: unknown().optional(),
+				rawInput: unknown().optional(),
+				output: never().optional(),
+				errorText: string(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				resultProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalGrantedSchema.optional()
+			}),
+			object$1({
+				type: string().startsWith("tool-"),
+				toolCallId: string(),
+				toolMetadata: toolMetadataSchema2.optional(),
+				state: literal("output-denied"),
+				providerExecuted: boolean().optional(),
+				input: unknown(),
+				output: never().optional(),
+				errorText: never().optional(),
+				callProviderMetadata: providerMetadataSchema.optional(),
+				approval: approvalDeniedSchema
+			})
+		]))
+	}).superRefine((message, context2) => {
+		if (message.role !== "assistant" && message.parts.length === 0) context2.addIssue({
+			origin: "array",
+			code: "too_small",
+			minimum: 1,
+			inclusive: true,
+			input: message.parts,
+			path: ["parts"],
+			message: "Message must contain at least one part"
+		});
+	})).nonempty("Messages array must not be empty"));
+});
+async function safeValidateUIMessagesInternal({ messages, metadataSchema, dataSchemas, tools }, { convertMissingTerminalToolsToDynamic }) {
+	try {
+		if (messages == null) return {
+			success: false,
+			error: new InvalidArgumentError({
+				parameter: "messages",
+				value: messages,
+				message: "messages parameter must be provided"
+			})
+		};
+		const validatedMessages = await validateTypes({
+			value: messages,
+			schema: uiMessagesSchema
+		});
+		if (metadataSchema) for (const [msgIdx, message] of validatedMessages.entries()) message.metadata = await validateTypes({
+			value: message.metadata,
+			schema: metadataSchema,
+			context: {
+				field: `messages[${msgIdx}].metadata`,
+				entityId: message.id
+			}
+		});
+		const shouldValidateToolParts = tools != null || convertMissingTerminalToolsToDynamic;
+		if (dataSchemas || shouldValidateToolParts) for (const [msgIdx, message] of validatedMessages.entries()) for (const [partIdx, part] of message.parts.entries()) {
+			if (dataSchemas && part.type.startsWith("data-")) {
+				const dataPart = part;
+				const dataName = dataPart.type.slice(5);
+				const dataSchema = dataSchemas[dataName];
+				if (!dataSchema) return {
+					success: false,
+					error: new TypeValidationError({
+						value: dataPart.data,
+						cause: `No data schema found for data part ${dataName}`,
+						context: {
+							field: `messages[${msgIdx}].parts[${partIdx}].data`,
+							entityName: dataName,
+							entityId: dataPart.id
+						}
+					})
+				};
+				dataPart.data = await validateTypes({
+					value: dataPart.data,
+					schema: dataSchema,
+					context: {
+						field: `messages[${msgIdx}].parts[${partIdx}].data`,
+						entityName: dataName,
+						entityId: dataPart.id
+					}
+				});
+			}
+			if (shouldValidateToolParts && part.type.startsWith("tool-")) {
+				const toolPart = part;
+				const toolName = toolPart.type.slice(5);
+				const tool2 = getOwn(tools, toolName);
+				const isTerminal = toolPart.state === "output-available" || toolPart.state === "output-error" || toolPart.state === "output-denied";
+				if (!tool2 && isTerminal) {
+					if (tools != null || convertMissingTerminalToolsToDynamic) message.parts[partIdx] = asDynamicToolPart(toolPart);
+					continue;
+				}
+				if (!tool2) return {
+					success: false,
+					error: new TypeValidationError({
+						value: toolPart.input,
+						cause: `No tool schema found for tool part ${toolName}`,
+						context: {
+							field: `messages[${msgIdx}].parts[${partIdx}].input`,
+							entityName: toolName,
+							entityId: toolPart.toolCallId
+						}
+					})
+				};
+				const inputValidationContext = {
+					field: `messages[${msgIdx}].parts[${partIdx}].input`,
+					entityName: toolName,
+					entityId: toolPart.toolCallId
+				};
+				const inputSchemaInput = getToolPartInputSchemaInput(toolPart);
+				const inputToValidate = inputSchemaInput == null ? toolPart.input : inputSchemaInput.value;
+				let convertToDynamic = false;
+				if (toolPart.state !== "input-streaming" && (toolPart.state !== "output-error" || inputSchemaInput != null || toolPart.input !== void 0)) {
+					const result = await safeValidateTypes({
+						value: inputToValidate,
+						schema: tool2.inputSchema,
+						context: inputValidationContext
+					});
+					let inputError;
+					if (!result.success) inputError = result.error;
+					else if (inputSchemaInput != null) {
+						if (!isDeepEqualData(result.value, toolPart.input)) inputError = new TypeValidationError({
+							value: toolPart.input,
+							cause: "Tool input does not match the output reconstructed from inputSchemaInput.",
+							context: inputValidationContext
+						});
+					}
+					if (inputError != null) {
+						if (toolPart.state === "output-error" || toolPart.state === "output-available" && isEmptyObject(toolPart.input)) convertToDynamic = true;
+						else throw inputError;
+					}
+				}
+				if (toolPart.state === "output-available" && tool2.outputSchema) await validateTypes({
+					value: toolPart.output,
+					schema: tool2.outputSchema,
+					context: {
+						field: `messages[${msgIdx}].parts[${partIdx}].output`,
+						entityName: toolName,
+						entityId: toolPart.toolCallId
+					}
+				});
+				if (convertToDynamic) message.parts[partIdx] = asDynamicToolPart(toolPart);
+			}
+		}
+		return {
+			success: true,
+			data: validatedMessages
+		};
+	} catch (error) {
+		return {
+			success: false,
+			error
+		};
+	}
+}
+async function safeValidateUIMessages(options) {
+	return safeValidateUIMessagesInternal(options, { convertMissingTerminalToolsToDynamic: false });
+}
+async function validateUIMessages(options) {
+	const response = await safeValidateUIMessages(options);
+	if (!response.success) throw response.error;
+	return response.data;
+}
+async function validateUIMessagesForAgent(options) {
+	const response = await safeValidateUIMessagesInternal(options, { convertMissingTerminalToolsToDynamic: true });
+	if (!response.success) throw response.error;
+	return response.data;
+}
+async function createAgentUIStream({ agent, uiMessages, options, abortSignal, timeout, experimental_transform, onStepFinish, ...uiMessageStreamOptions }) {
+	var _a23;
+	const validatedMessages = await validateUIMessagesForAgent({
+		messages: uiMessages != null ? uiMessages : uiMessageStreamOptions.originalMessages,
+		tools: agent.tools
+	});
+	const modelMessages = await convertToModelMessages(validatedMessages, { tools: agent.tools });
+	return (await agent.stream({
+		prompt: modelMessages,
+		options,
+		abortSignal,
+		timeout,
+		experimental_transform,
+		onStepFinish
+	})).toUIMessageStream({
+		...uiMessageStreamOptions,
+		originalMessages: (_a23 = uiMessageStreamOptions.originalMessages) != null ? _a23 : validatedMessages
+	});
+}
+async function createAgentUIStreamResponse({ headers, status, statusText, keepAliveMs, consumeSseStream, ...options }) {
+	return createUIMessageStreamResponse({
+		headers,
+		status,
+		statusText,
+		keepAliveMs,
+		consumeSseStream,
+		stream: await createAgentUIStream(options)
+	});
+}
+async function pipeAgentUIStreamToResponse({ response, headers, status, statusText, keepAliveMs, consumeSseStream, ...options }) {
+	return pipeUIMessageStreamToResponse({
+		response,
+		headers,
+		status,
+		statusText,
+		keepAliveMs,
+		consumeSseStream,
+		stream: await createAgentUIStream(options)
+	});
+}
+async function embed({ model: modelArg, value, providerOptions, maxRetries: maxRetriesArg, abortSignal, headers, experimental_telemetry: telemetry }) {
+	const model = resolveEmbeddingModel(modelArg);
+	const { maxRetries, retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const baseTelemetryAttributes = getBaseTelemetryAttributes({
+		model,
+		telemetry,
+		headers: headersWithUserAgent,
+		settings: { maxRetries }
+	});
+	const tracer = getTracer(telemetry);
+	return recordSpan({
+		name: "ai.embed",
+		attributes: selectTelemetryAttributes({
+			telemetry,
+			attributes: {
+				...assembleOperationName({
+					operationId: "ai.embed",
+					telemetry
+				}),
+				...baseTelemetryAttributes,
+				"ai.value": { input: () => JSON.stringify(value) }
+			}
+		}),
+		tracer,
+		fn: async (span) => {
+			const { embedding, usage, warnings, response, providerMetadata } = await retry(() => recordSpan({
+				name: "ai.embed.doEmbed",
+				attributes: selectTelemetryAttributes({
+					telemetry,
+					attributes: {
+						...assembleOperationName({
+							operationId: "ai.embed.doEmbed",
+							telemetry
+						}),
+						...baseTelemetryAttributes,
+						"ai.values": { input: () => [JSON.stringify(value)] }
+					}
+				}),
+				tracer,
+				fn: async (doEmbedSpan) => {
+					var _a23, _b;
+					const modelResponse = await model.doEmbed({
+						values: [value],
+						abortSignal,
+						headers: headersWithUserAgent,
+						providerOptions
+					});
+					const embedding2 = modelResponse.embeddings[0];
+					const usage2 = (_a23 = modelResponse.usage) != null ? _a23 : { tokens: NaN };
+					doEmbedSpan.setAttributes(await selectTelemetryAttributes({
+						telemetry,
+						attributes: {
+							"ai.embeddings": { output: () => modelResponse.embeddings.map((embedding3) => JSON.stringify(embedding3)) },
+							"ai.usage.tokens": usage2.tokens
+						}
+					}));
+					if (embedding2 == null) throw new InvalidResponseDataError({
+						data: modelResponse.embeddings,
+						message: "No embedding generated."
+					});
+					return {
+						embedding: embedding2,
+						usage: usage2,
+						warnings: (_b = modelResponse.warnings) != null ? _b : [],
+						providerMetadata: modelResponse.providerMetadata,
+						response: modelResponse.response
+					};
+				}
+			}));
+			span.setAttributes(await selectTelemetryAttributes({
+				telemetry,
+				attributes: {
+					"ai.embedding": { output: () => JSON.stringify(embedding) },
+					"ai.usage.tokens": usage.tokens
+				}
+			}));
+			logWarnings({
+				warnings,
+				provider: model.provider,
+				model: model.modelId
+			});
+			return new DefaultEmbedResult({
+				value,
+				embedding,
+				usage,
+				warnings,
+				providerMetadata,
+				response
+			});
+		}
+	});
+}
+var DefaultEmbedResult = class {
+	constructor(options) {
+		this.value = options.value;
+		this.embedding = options.embedding;
+		this.usage = options.usage;
+		this.warnings = options.warnings;
+		this.providerMetadata = options.providerMetadata;
+		this.response = options.response;
+	}
+};
+function setOwn(object2, key, value) {
+	Object.defineProperty(object2, key, {
+		value,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+}
+function getEmbeddingModelMaxInputBytesPerCall(model) {
+	return model[EMBEDDING_MODEL_MAX_INPUT_BYTES_PER_CALL];
+}
+function getEmbeddingModelProviderOptionsTransformer(model) {
+	return model[EMBEDDING_MODEL_PROVIDER_OPTIONS_TRANSFORMER];
+}
+function splitArray(array2, chunkSize) {
+	if (chunkSize <= 0) throw new Error("chunkSize must be greater than 0");
+	const result = [];
+	for (let i = 0; i < array2.length; i += chunkSize) result.push(array2.slice(i, i + chunkSize));
+	return result;
+}
+async function embedMany({ model: modelArg, values, maxParallelCalls = Infinity, maxRetries: maxRetriesArg, abortSignal, headers, providerOptions, experimental_telemetry: telemetry }) {
+	const model = resolveEmbeddingModel(modelArg);
+	const { maxRetries, retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const baseTelemetryAttributes = getBaseTelemetryAttributes({
+		model,
+		telemetry,
+		headers: headersWithUserAgent,
+		settings: { maxRetries }
+	});
+	const tracer = getTracer(telemetry);
+	return recordSpan({
+		name: "ai.embedMany",
+		attributes: selectTelemetryAttributes({
+			telemetry,
+			attributes: {
+				...assembleOperationName({
+					operationId: "ai.embedMany",
+					telemetry
+				}),
+				...baseTelemetryAttributes,
+				"ai.values": { input: () => values.map((value) => JSON.stringify(value)) }
+			}
+		}),
+		tracer,
+		fn: async (span) => {
+			const [maxEmbeddingsPerCall, maxInputBytesPerCall, supportsParallelCalls] = await Promise.all([
+				model.maxEmbeddingsPerCall,
+				getEmbeddingModelMaxInputBytesPerCall(model),
+				model.supportsParallelCalls
+			]);
+			const hasEmbeddingLimit = maxEmbeddingsPerCall != null && maxEmbeddingsPerCall !== Infinity;
+			const hasInputByteLimit = maxInputBytesPerCall != null && maxInputBytesPerCall !== Infinity;
+			if (!hasEmbeddingLimit && !hasInputByteLimit) {
+				const { embeddings: embeddings2, usage, warnings: warnings2, response, providerMetadata: providerMetadata2 } = await retry(() => {
+					return recordSpan({
+						name: "ai.embedMany.doEmbed",
+						attributes: selectTelemetryAttributes({
+							telemetry,
+							attributes: {
+								...assembleOperationName({
+									operationId: "ai.embedMany.doEmbed",
+									telemetry
+								}),
+								...baseTelemetryAttributes,
+								"ai.values": { input: () => values.map((value) => JSON.stringify(value)) }
+							}
+						}),
+						tracer,
+						fn: async (doEmbedSpan) => {
+							var _a23, _b;
+							const modelResponse = await model.doEmbed({
+								values,
+								abortSignal,
+								headers: headersWithUserAgent,
+								providerOptions
+							});
+							const embeddings3 = modelResponse.embeddings;
+							const usage2 = (_a23 = modelResponse.usage) != null ? _a23 : { tokens: NaN };
+							doEmbedSpan.setAttributes(await selectTelemetryAttributes({
+								telemetry,
+								attributes: {
+									"ai.embeddings": { output: () => embeddings3.map((embedding) => JSON.stringify(embedding)) },
+									"ai.usage.tokens": usage2.tokens
+								}
+							}));
+							return {
+								embeddings: embeddings3,
+								usage: usage2,
+								warnings: (_b = modelResponse.warnings) != null ? _b : [],
+								providerMetadata: modelResponse.providerMetadata,
+								response: modelResponse.response
+							};
+						}
+					});
+				});
+				span.setAttributes(await selectTelemetryAttributes({
+					telemetry,
+					attributes: {
+						"ai.embeddings": { output: () => embeddings2.map((embedding) => JSON.stringify(embedding)) },
+						"ai.usage.tokens": usage.tokens
+					}
+				}));
+				logWarnings({
+					warnings: warnings2,
+					provider: model.provider,
+					model: model.modelId
+				});
+				return new DefaultEmbedManyResult({
+					values,
+					embeddings: embeddings2,
+					usage,
+					warnings: warnings2,
+					providerMetadata: providerMetadata2,
+					responses: [response]
+				});
+			}
+			const valueChunks = splitByEmbeddingLimits({
+				values,
+				maxEmbeddingsPerCall: hasEmbeddingLimit ? maxEmbeddingsPerCall : Infinity,
+				maxInputBytesPerCall: hasInputByteLimit ? maxInputBytesPerCall : Infinity
+			});
+			const providerOptionsTransformer = getEmbeddingModelProviderOptionsTransformer(model);
+			const embeddings = [];
+			const warnings = [];
+			const responses = [];
+			let tokens = 0;
+			let providerMetadata;
+			const parallelChunks = splitArray(valueChunks, supportsParallelCalls ? maxParallelCalls : 1);
+			let nextChunkStartIndex = 0;
+			for (const parallelChunk of parallelChunks) {
+				const results = await Promise.all(parallelChunk.map(async (chunk) => {
+					const startIndex = nextChunkStartIndex;
+					nextChunkStartIndex += chunk.length;
+					const chunkProviderOptions = providerOptionsTransformer ? await providerOptionsTransformer({
+						providerOptions,
+						values,
+						startIndex,
+						endIndex: startIndex + chunk.length
+					}) : providerOptions;
+					return retry(() => {
+						return recordSpan({
+							name: "ai.embedMany.doEmbed",
+							attributes: selectTelemetryAttributes({
+								telemetry,
+								attributes: {
+									...assembleOperationName({
+										operationId: "ai.embedMany.doEmbed",
+										telemetry
+									}),
+									...baseTelemetryAttributes,
+									"ai.values": { input: () => chunk.map((value) => JSON.stringify(value)) }
+								}
+							}),
+							tracer,
+							fn: async (doEmbedSpan) => {
+								var _a23, _b;
+								const modelResponse = await model.doEmbed({
+									values: chunk,
+									abortSignal,
+									headers: headersWithUserAgent,
+									providerOptions: chunkProviderOptions
+								});
+								const embeddings2 = modelResponse.embeddings;
+								const usage = (_a23 = modelResponse.usage) != null ? _a23 : { tokens: NaN };
+								doEmbedSpan.setAttributes(await selectTelemetryAttributes({
+									telemetry,
+									attributes: {
+										"ai.embeddings": { output: () => embeddings2.map((embedding) => JSON.stringify(embedding)) },
+										"ai.usage.tokens": usage.tokens
+									}
+								}));
+								return {
+									embeddings: embeddings2,
+									usage,
+									warnings: (_b = modelResponse.warnings) != null ? _b : [],
+									providerMetadata: modelResponse.providerMetadata,
+									response: modelResponse.response
+								};
+							}
+						});
+					});
+				}));
+				for (const result of results) {
+					embeddings.push(...result.embeddings);
+					warnings.push(...result.warnings);
+					responses.push(result.response);
+					tokens += result.usage.tokens;
+					if (result.providerMetadata) {
+						if (!providerMetadata) providerMetadata = { ...result.providerMetadata };
+						else for (const [providerName, metadata] of Object.entries(result.providerMetadata)) setOwn(providerMetadata, providerName, {
+							...getOwn(providerMetadata, providerName),
+							...metadata
+						});
+					}
+				}
+			}
+			span.setAttributes(await selectTelemetryAttributes({
+				telemetry,
+				attributes: {
+					"ai.embeddings": { output: () => embeddings.map((embedding) => JSON.stringify(embedding)) },
+					"ai.usage.tokens": tokens
+				}
+			}));
+			logWarnings({
+				warnings,
+				provider: model.provider,
+				model: model.modelId
+			});
+			return new DefaultEmbedManyResult({
+				values,
+				embeddings,
+				usage: { tokens },
+				warnings,
+				providerMetadata,
+				responses
+			});
+		}
+	});
+}
+var textEncoder = new TextEncoder();
+function splitByEmbeddingLimits({ values, maxEmbeddingsPerCall, maxInputBytesPerCall }) {
+	if (maxEmbeddingsPerCall <= 0) throw new Error("maxEmbeddingsPerCall must be greater than 0");
+	if (maxInputBytesPerCall <= 0) throw new Error("maxInputBytesPerCall must be greater than 0");
+	if (values.length === 0) return [];
+	const chunks = [];
+	let currentChunk = [];
+	let currentInputBytes = 0;
+	for (const value of values) {
+		const inputBytes = textEncoder.encode(value).length;
+		if (currentChunk.length > 0 && (currentChunk.length >= maxEmbeddingsPerCall || currentInputBytes + inputBytes > maxInputBytesPerCall)) {
+			chunks.push(currentChunk);
+			currentChunk = [];
+			currentInputBytes = 0;
+		}
+		currentChunk.push(value);
+		currentInputBytes += inputBytes;
+	}
+	chunks.push(currentChunk);
+	return chunks;
+}
+var DefaultEmbedManyResult = class {
+	constructor(options) {
+		this.values = options.values;
+		this.embeddings = options.embeddings;
+		this.usage = options.usage;
+		this.warnings = options.warnings;
+		this.providerMetadata = options.providerMetadata;
+		this.responses = options.responses;
+	}
+};
+var RetryableNoImageResultError = class extends Error {
+	constructor() {
+		super("No image generated.");
+		this.name = "RetryableNoImageResultError";
+	}
+};
+async function generateImage({ model: modelArg, prompt: promptArg, n = 1, maxImagesPerCall, size, aspectRatio, seed, providerOptions, maxRetries: maxRetriesArg, abortSignal, headers }) {
+	var _a23, _b;
+	const model = resolveImageModel(modelArg);
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const { retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal,
+		additionalRetryableError: (error) => error instanceof RetryableNoImageResultError
+	});
+	const maxImagesPerCallWithDefault = (_a23 = maxImagesPerCall != null ? maxImagesPerCall : await invokeModelMaxImagesPerCall(model)) != null ? _a23 : 1;
+	const callCount = Math.ceil(n / maxImagesPerCallWithDefault);
+	const callImageCounts = Array.from({ length: callCount }, (_, i) => {
+		if (i < callCount - 1) return maxImagesPerCallWithDefault;
+		const remainder = n % maxImagesPerCallWithDefault;
+		return remainder === 0 ? maxImagesPerCallWithDefault : remainder;
+	});
+	const results = (await Promise.all(callImageCounts.map(async (callImageCount) => {
+		const callResults = [];
+		try {
+			await retry(async () => {
+				const { prompt, files, mask } = normalizePrompt(promptArg);
+				const result = await model.doGenerate({
+					prompt,
+					files,
+					mask,
+					n: callImageCount,
+					abortSignal,
+					headers: headersWithUserAgent,
+					size,
+					aspectRatio,
+					seed,
+					providerOptions: providerOptions != null ? providerOptions : {}
+				});
+				callResults.push(result);
+				if (result.images.length === 0 && result.isRetryable !== false) throw new RetryableNoImageResultError();
+				return result;
+			});
+			return callResults;
+		} catch (error) {
+			if ((error instanceof RetryableNoImageResultError ? error : RetryError.isInstance(error) && error.lastError instanceof RetryableNoImageResultError ? error.lastError : void 0) != null) return callResults;
+			throw error;
+		}
+	}))).flat();
+	const images = [];
+	const warnings = [];
+	const responses = [];
+	const providerMetadata = {};
+	let totalUsage = {
+		inputTokens: void 0,
+		outputTokens: void 0,
+		totalTokens: void 0
+	};
+	for (const result of results) {
+		images.push(...result.images.map((image) => {
+			var _a24;
+			return new DefaultGeneratedFile({
+				data: image,
+				mediaType: (_a24 = detectMediaType({
+					data: image,
+					signatures: imageMediaTypeSignatures
+				})) != null ? _a24 : "image/png"
+			});
+		}));
+		warnings.push(...result.warnings);
+		if (result.usage != null) totalUsage = addImageModelUsage(totalUsage, result.usage);
+		if (result.providerMetadata) for (const [providerName, metadata] of Object.entries(result.providerMetadata)) if (providerName === "gateway") {
+			const currentEntry = providerMetadata[providerName];
+			if (currentEntry != null && typeof currentEntry === "object") providerMetadata[providerName] = {
+				...currentEntry,
+				...metadata
+			};
+			else providerMetadata[providerName] = metadata;
+			const imagesValue = providerMetadata[providerName].images;
+			if (Array.isArray(imagesValue) && imagesValue.length === 0) delete providerMetadata[providerName].images;
+		} else {
+			const currentEntry = (_b = getOwn(providerMetadata, providerName)) != null ? _b : { images: [] };
+			currentEntry.images.push(...result.providerMetadata[providerName].images);
+			setOwn(providerMetadata, providerName, currentEntry);
+		}
+		responses.push(result.response);
+	}
+	logWarnings({
+		warnings,
+		provider: model.provider,
+		model: model.modelId
+	});
+	if (!images.length) throw new NoImageGeneratedError({ responses });
+	return new DefaultGenerateImageResult({
+		images,
+		warnings,
+		responses,
+		providerMetadata,
+		usage: totalUsage
+	});
+}
+var DefaultGenerateImageResult = class {
+	constructor(options) {
+		this.images = options.images;
+		this.warnings = options.warnings;
+		this.responses = options.responses;
+		this.providerMetadata = options.providerMetadata;
+		this.usage = options.usage;
+	}
+	get image() {
+		return this.images[0];
+	}
+};
+async function invokeModelMaxImagesPerCall(model) {
+	if (!(model.maxImagesPerCall instanceof Function)) return model.maxImagesPerCall;
+	return model.maxImagesPerCall({ modelId: model.modelId });
+}
+function normalizePrompt(prompt) {
+	if (typeof prompt === "string") return {
+		prompt,
+		files: void 0,
+		mask: void 0
+	};
+	return {
+		prompt: prompt.text,
+		files: prompt.images.map(toImageModelV3File),
+		mask: prompt.mask ? toImageModelV3File(prompt.mask) : void 0
+	};
+}
+function toImageModelV3File(dataContent) {
+	if (typeof dataContent === "string" && dataContent.startsWith("http")) return {
+		type: "url",
+		url: dataContent
+	};
+	if (typeof dataContent === "string" && dataContent.startsWith("data:")) {
+		const { mediaType: dataUrlMediaType, base64Content } = splitDataUrl(dataContent);
+		if (base64Content != null) {
+			const uint8Data2 = convertBase64ToUint8Array(base64Content);
+			return {
+				type: "file",
+				data: uint8Data2,
+				mediaType: dataUrlMediaType || detectMediaType({
+					data: uint8Data2,
+					signatures: imageMediaTypeSignatures
+				}) || "image/png"
+			};
+		}
+	}
+	const uint8Data = convertDataContentToUint8Array(dataContent);
+	return {
+		type: "file",
+		data: uint8Data,
+		mediaType: detectMediaType({
+			data: uint8Data,
+			signatures: imageMediaTypeSignatures
+		}) || "image/png"
+	};
+}
+var experimental_generateImage = generateImage;
+var noSchemaOutputStrategy = {
+	type: "no-schema",
+	jsonSchema: async () => void 0,
+	async validatePartialResult({ value, textDelta }) {
+		return {
+			success: true,
+			value: {
+				partial: value,
+				textDelta
+			}
+		};
+	},
+	async validateFinalResult(value, context2) {
+		return value === void 0 ? {
+			success: false,
+			error: new NoObjectGeneratedError({
+				message: "No object generated: response did not match schema.",
+				text: context2.text,
+				response: context2.response,
+				usage: context2.usage,
+				finishReason: context2.finishReason
+			})
+		} : {
+			success: true,
+			value
+		};
+	},
+	createElementStream() {
+		throw new UnsupportedFunctionalityError({ functionality: "element streams in no-schema mode" });
+	}
+};
+var objectOutputStrategy = (schema) => ({
+	type: "object",
+	jsonSchema: async () => await schema.jsonSchema,
+	async validatePartialResult({ value, textDelta }) {
+		return {
+			success: true,
+			value: {
+				partial: value,
+				textDelta
+			}
+		};
+	},
+	async validateFinalResult(value) {
+		return safeValidateTypes({
+			value,
+			schema
+		});
+	},
+	createElementStream() {
+		throw new UnsupportedFunctionalityError({ functionality: "element streams in object mode" });
+	}
+});
+var arrayOutputStrategy = (schema) => {
+	return {
+		type: "array",
+		jsonSchema: async () => {
+			const { $schema, ...itemSchema } = await schema.jsonSchema;
+			return {
+				$schema: "http://json-schema.org/draft-07/schema#",
+				type: "object",
+				properties: { elements: {
+					type: "array",
+					items: itemSchema
+				} },
+				required: ["elements"],
+				additionalProperties: false
+			};
+		},
+		async validatePartialResult({ value, latestObject, isFirstDelta, isFinalDelta }) {
+			var _a23;
+			if (!isJSONObject(value) || !isJSONArray(value.elements)) return {
+				success: false,
+				error: new TypeValidationError({
+					value,
+					cause: "value must be an object that contains an array of elements"
+				})
+			};
+			const inputArray = value.elements;
+			const resultArray = [];
+			for (let i = 0; i < inputArray.length; i++) {
+				const element = inputArray[i];
+				const result = await safeValidateTypes({
+					value: element,
+					schema
+				});
+				if (i === inputArray.length - 1 && !isFinalDelta) continue;
+				if (!result.success) return result;
+				resultArray.push(result.value);
+			}
+			const publishedElementCount = (_a23 = latestObject == null ? void 0 : latestObject.length) != null ? _a23 : 0;
+			let textDelta = "";
+			if (isFirstDelta) textDelta += "[";
+			if (publishedElementCount > 0) textDelta += ",";
+			textDelta += resultArray.slice(publishedElementCount).map((element) => JSON.stringify(element)).join(",");
+			if (isFinalDelta) textDelta += "]";
+			return {
+				success: true,
+				value: {
+					partial: resultArray,
+					textDelta
+				}
+			};
+		},
+		async validateFinalResult(value) {
+			if (!isJSONObject(value) || !isJSONArray(value.elements)) return {
+				success: false,
+				error: new TypeValidationError({
+					value,
+					cause: "value must be an object that contains an array of elements"
+				})
+			};
+			const inputArray = value.elements;
+			const resultArray = [];
+			for (const element of inputArray) {
+				const result = await safeValidateTypes({
+					value: element,
+					schema
+				});
+				if (!result.success) return result;
+				resultArray.push(result.value);
+			}
+			return {
+				success: true,
+				value: resultArray
+			};
+		},
+		createElementStream(originalStream) {
+			let publishedElements = 0;
+			return createAsyncIterableStream(originalStream.pipeThrough(new TransformStream({ transform(chunk, controller) {
+				switch (chunk.type) {
+					case "object": {
+						const array2 = chunk.object;
+						for (; publishedElements < array2.length; publishedElements++) controller.enqueue(array2[publishedElements]);
+						break;
+					}
+					case "text-delta":
+					case "finish":
+					case "error": break;
+					default: throw new Error(`Unsupported chunk type: ${chunk}`);
+				}
+			} })));
+		}
+	};
+};
+var enumOutputStrategy = (enumValues) => {
+	return {
+		type: "enum",
+		jsonSchema: async () => ({
+			$schema: "http://json-schema.org/draft-07/schema#",
+			type: "object",
+			properties: { result: {
+				type: "string",
+				enum: enumValues
+			} },
+			required: ["result"],
+			additionalProperties: false
+		}),
+		async validateFinalResult(value) {
+			if (!isJSONObject(value) || typeof value.result !== "string") return {
+				success: false,
+				error: new TypeValidationError({
+					value,
+					cause: "value must be an object that contains a string in the \"result\" property."
+				})
+			};
+			const result = value.result;
+			return enumValues.includes(result) ? {
+				success: true,
+				value: result
+			} : {
+				success: false,
+				error: new TypeValidationError({
+					value,
+					cause: "value must be a string in the enum"
+				})
+			};
+		},
+		async validatePartialResult({ value, textDelta }) {
+			if (!isJSONObject(value) || typeof value.result !== "string") return {
+				success: false,
+				error: new TypeValidationError({
+					value,
+					cause: "value must be an object that contains a string in the \"result\" property."
+				})
+			};
+			const result = value.result;
+			const possibleEnumValues = enumValues.filter((enumValue) => enumValue.startsWith(result));
+			if (value.result.length === 0 || possibleEnumValues.length === 0) return {
+				success: false,
+				error: new TypeValidationError({
+					value,
+					cause: "value must be a string in the enum"
+				})
+			};
+			return {
+				success: true,
+				value: {
+					partial: possibleEnumValues.length > 1 ? result : possibleEnumValues[0],
+					textDelta
+				}
+			};
+		},
+		createElementStream() {
+			throw new UnsupportedFunctionalityError({ functionality: "element streams in enum mode" });
+		}
+	};
+};
+function getOutputStrategy({ output, schema, enumValues }) {
+	switch (output) {
+		case "object": return objectOutputStrategy(asSchema(schema));
+		case "array": return arrayOutputStrategy(asSchema(schema));
+		case "enum": return enumOutputStrategy(enumValues);
+		case "no-schema": return noSchemaOutputStrategy;
+		default: throw new Error(`Unsupported output: ${output}`);
+	}
+}
+async function parseAndValidateObjectResult(result, outputStrategy, context2) {
+	const parseResult = await safeParseJSON({ text: result });
+	if (!parseResult.success) throw new NoObjectGeneratedError({
+		message: "No object generated: could not parse the response.",
+		cause: parseResult.error,
+		text: result,
+		response: context2.response,
+		usage: context2.usage,
+		finishReason: context2.finishReason
+	});
+	const validationResult = await outputStrategy.validateFinalResult(parseResult.value, {
+		text: result,
+		response: context2.response,
+		usage: context2.usage
+	});
+	if (!validationResult.success) throw new NoObjectGeneratedError({
+		message: "No object generated: response did not match schema.",
+		cause: validationResult.error,
+		text: result,
+		response: context2.response,
+		usage: context2.usage,
+		finishReason: context2.finishReason
+	});
+	return validationResult.value;
+}
+async function parseAndValidateObjectResultWithRepair(result, outputStrategy, repairText, context2) {
+	try {
+		return await parseAndValidateObjectResult(result, outputStrategy, context2);
+	} catch (error) {
+		if (repairText != null && NoObjectGeneratedError.isInstance(error) && (JSONParseError.isInstance(error.cause) || TypeValidationError.isInstance(error.cause))) {
+			const repairedText = await repairText({
+				text: result,
+				error: error.cause
+			});
+			if (repairedText === null) throw error;
+			return await parseAndValidateObjectResult(repairedText, outputStrategy, context2);
+		}
+		throw error;
+	}
+}
+function validateObjectGenerationInput({ output, schema, schemaName, schemaDescription, enumValues }) {
+	if (output != null && output !== "object" && output !== "array" && output !== "enum" && output !== "no-schema") throw new InvalidArgumentError({
+		parameter: "output",
+		value: output,
+		message: "Invalid output type."
+	});
+	if (output === "no-schema") {
+		if (schema != null) throw new InvalidArgumentError({
+			parameter: "schema",
+			value: schema,
+			message: "Schema is not supported for no-schema output."
+		});
+		if (schemaDescription != null) throw new InvalidArgumentError({
+			parameter: "schemaDescription",
+			value: schemaDescription,
+			message: "Schema description is not supported for no-schema output."
+		});
+		if (schemaName != null) throw new InvalidArgumentError({
+			parameter: "schemaName",
+			value: schemaName,
+			message: "Schema name is not supported for no-schema output."
+		});
+		if (enumValues != null) throw new InvalidArgumentError({
+			parameter: "enumValues",
+			value: enumValues,
+			message: "Enum values are not supported for no-schema output."
+		});
+	}
+	if (output === "object") {
+		if (schema == null) throw new InvalidArgumentError({
+			parameter: "schema",
+			value: schema,
+			message: "Schema is required for object output."
+		});
+		if (enumValues != null) throw new InvalidArgumentError({
+			parameter: "enumValues",
+			value: enumValues,
+			message: "Enum values are not supported for object output."
+		});
+	}
+	if (output === "array") {
+		if (schema == null) throw new InvalidArgumentError({
+			parameter: "schema",
+			value: schema,
+			message: "Element schema is required for array output."
+		});
+		if (enumValues != null) throw new InvalidArgumentError({
+			parameter: "enumValues",
+			value: enumValues,
+			message: "Enum values are not supported for array output."
+		});
+	}
+	if (output === "enum") {
+		if (schema != null) throw new InvalidArgumentError({
+			parameter: "schema",
+			value: schema,
+			message: "Schema is not supported for enum output."
+		});
+		if (schemaDescription != null) throw new InvalidArgumentError({
+			parameter: "schemaDescription",
+			value: schemaDescription,
+			message: "Schema description is not supported for enum output."
+		});
+		if (schemaName != null) throw new InvalidArgumentError({
+			parameter: "schemaName",
+			value: schemaName,
+			message: "Schema name is not supported for enum output."
+		});
+		if (enumValues == null) throw new InvalidArgumentError({
+			parameter: "enumValues",
+			value: enumValues,
+			message: "Enum values are required for enum output."
+		});
+		for (const value of enumValues) if (typeof value !== "string") throw new InvalidArgumentError({
+			parameter: "enumValues",
+			value,
+			message: "Enum values must be strings."
+		});
+	}
+}
+var originalGenerateId3 = createIdGenerator({
+	prefix: "aiobj",
+	size: 24
+});
+async function generateObject(options) {
+	const { model: modelArg, output = "object", system, prompt, messages, allowSystemInMessages, maxRetries: maxRetriesArg, abortSignal, headers, experimental_repairText: repairText, experimental_telemetry: telemetry, experimental_download: download2, providerOptions, _internal: { generateId: generateId2 = originalGenerateId3, currentDate = () => new Date() } = {}, ...settings } = options;
+	const model = resolveLanguageModel(modelArg);
+	const enumValues = "enum" in options ? options.enum : void 0;
+	const { schema: inputSchema, schemaDescription, schemaName } = "schema" in options ? options : {};
+	validateObjectGenerationInput({
+		output,
+		schema: inputSchema,
+		schemaName,
+		schemaDescription,
+		enumValues
+	});
+	const { maxRetries, retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const outputStrategy = getOutputStrategy({
+		output,
+		schema: inputSchema,
+		enumValues
+	});
+	const callSettings = prepareCallSettings(settings);
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const baseTelemetryAttributes = getBaseTelemetryAttributes({
+		model,
+		telemetry,
+		headers: headersWithUserAgent,
+		settings: {
+			...callSettings,
+			maxRetries
+		}
+	});
+	const tracer = getTracer(telemetry);
+	const jsonSchema2 = await outputStrategy.jsonSchema();
+	try {
+		return await recordSpan({
+			name: "ai.generateObject",
+			attributes: selectTelemetryAttributes({
+				telemetry,
+				attributes: {
+					...assembleOperationName({
+						operationId: "ai.generateObject",
+						telemetry
+					}),
+					...baseTelemetryAttributes,
+					"ai.prompt": { input: () => JSON.stringify({
+						system,
+						prompt,
+						messages
+					}) },
+					"ai.schema": jsonSchema2 != null ? { input: () => JSON.stringify(jsonSchema2) } : void 0,
+					"ai.schema.name": schemaName,
+					"ai.schema.description": schemaDescription,
+					"ai.settings.output": outputStrategy.type
+				}
+			}),
+			tracer,
+			fn: async (span) => {
+				var _a23;
+				let result;
+				let finishReason;
+				let usage;
+				let warnings;
+				let response;
+				let request;
+				let resultProviderMetadata;
+				let reasoning;
+				const promptMessages = await convertToLanguageModelPrompt({
+					prompt: await standardizePrompt({
+						system,
+						prompt,
+						messages,
+						allowSystemInMessages
+					}),
+					supportedUrls: await model.supportedUrls,
+					download: download2,
+					abortSignal
+				});
+				const generateResult = await retry(() => recordSpan({
+					name: "ai.generateObject.doGenerate",
+					attributes: selectTelemetryAttributes({
+						telemetry,
+						attributes: {
+							...assembleOperationName({
+								operationId: "ai.generateObject.doGenerate",
+								telemetry
+							}),
+							...baseTelemetryAttributes,
+							"ai.prompt.messages": { input: () => stringifyForTelemetry(promptMessages) },
+							"gen_ai.system": model.provider,
+							"gen_ai.request.model": model.modelId,
+							"gen_ai.request.frequency_penalty": callSettings.frequencyPenalty,
+							"gen_ai.request.max_tokens": callSettings.maxOutputTokens,
+							"gen_ai.request.presence_penalty": callSettings.presencePenalty,
+							"gen_ai.request.temperature": callSettings.temperature,
+							"gen_ai.request.top_k": callSettings.topK,
+							"gen_ai.request.top_p": callSettings.topP
+						}
+					}),
+					tracer,
+					fn: async (span2) => {
+						var _a24, _b, _c, _d, _e, _f, _g, _h;
+						const result2 = await model.doGenerate({
+							responseFormat: {
+								type: "json",
+								schema: jsonSchema2,
+								name: schemaName,
+								description: schemaDescription
+							},
+							...prepareCallSettings(settings),
+							prompt: promptMessages,
+							providerOptions,
+							abortSignal,
+							headers: headersWithUserAgent
+						});
+						const responseData = {
+							id: (_b = (_a24 = result2.response) == null ? void 0 : _a24.id) != null ? _b : generateId2(),
+							timestamp: (_d = (_c = result2.response) == null ? void 0 : _c.timestamp) != null ? _d : currentDate(),
+							modelId: (_f = (_e = result2.response) == null ? void 0 : _e.modelId) != null ? _f : model.modelId,
+							headers: (_g = result2.response) == null ? void 0 : _g.headers,
+							body: (_h = result2.response) == null ? void 0 : _h.body
+						};
+						const text2 = extractTextContent(result2.content);
+						const reasoning2 = extractReasoningContent(result2.content);
+						if (text2 === void 0) throw new NoObjectGeneratedError({
+							message: "No object generated: the model did not return a response.",
+							response: responseData,
+							usage: asLanguageModelUsage(result2.usage),
+							finishReason: result2.finishReason.unified
+						});
+						span2.setAttributes(await selectTelemetryAttributes({
+							telemetry,
+							attributes: {
+								"ai.response.finishReason": result2.finishReason.unified,
+								"ai.response.object": { output: () => text2 },
+								"ai.response.id": responseData.id,
+								"ai.response.model": responseData.modelId,
+								"ai.response.timestamp": responseData.timestamp.toISOString(),
+								"ai.response.providerMetadata": { output: () => JSON.stringify(result2.providerMetadata) },
+								"ai.usage.promptTokens": result2.usage.inputTokens.total,
+								"ai.usage.completionTokens": result2.usage.outputTokens.total,
+								"gen_ai.response.finish_reasons": [result2.finishReason.unified],
+								"gen_ai.response.id": responseData.id,
+								"gen_ai.response.model": responseData.modelId,
+								"gen_ai.usage.input_tokens": result2.usage.inputTokens.total,
+								"gen_ai.usage.output_tokens": result2.usage.outputTokens.total
+							}
+						}));
+						return {
+							...result2,
+							objectText: text2,
+							reasoning: reasoning2,
+							responseData
+						};
+					}
+				}));
+				result = generateResult.objectText;
+				finishReason = generateResult.finishReason.unified;
+				usage = asLanguageModelUsage(generateResult.usage);
+				warnings = generateResult.warnings;
+				resultProviderMetadata = generateResult.providerMetadata;
+				request = (_a23 = generateResult.request) != null ? _a23 : {};
+				response = generateResult.responseData;
+				reasoning = generateResult.reasoning;
+				logWarnings({
+					warnings,
+					provider: model.provider,
+					model: model.modelId
+				});
+				const object2 = await parseAndValidateObjectResultWithRepair(result, outputStrategy, repairText, {
+					response,
+					usage,
+					finishReason
+				});
+				span.setAttributes(await selectTelemetryAttributes({
+					telemetry,
+					attributes: {
+						"ai.response.finishReason": finishReason,
+						"ai.response.object": { output: () => JSON.stringify(object2) },
+						"ai.response.providerMetadata": { output: () => JSON.stringify(resultProviderMetadata) },
+						"ai.usage.promptTokens": usage.inputTokens,
+						"ai.usage.completionTokens": usage.outputTokens
+					}
+				}));
+				return new DefaultGenerateObjectResult({
+					object: object2,
+					reasoning,
+					finishReason,
+					usage,
+					warnings,
+					request,
+					response,
+					providerMetadata: resultProviderMetadata
+				});
+			}
+		});
+	} catch (error) {
+		throw wrapGatewayError(error);
+	}
+}
+var DefaultGenerateObjectResult = class {
+	constructor(options) {
+		this.object = options.object;
+		this.finishReason = options.finishReason;
+		this.usage = options.usage;
+		this.warnings = options.warnings;
+		this.providerMetadata = options.providerMetadata;
+		this.response = options.response;
+		this.request = options.request;
+		this.reasoning = options.reasoning;
+	}
+	toJsonResponse(init) {
+		var _a23;
+		return new Response(JSON.stringify(this.object), {
+			status: (_a23 = init == null ? void 0 : init.status) != null ? _a23 : 200,
+			headers: prepareHeaders(init == null ? void 0 : init.headers, { "content-type": "application/json; charset=utf-8" })
+		});
+	}
+};
+function cosineSimilarity(vector1, vector2) {
+	if (vector1.length !== vector2.length) throw new InvalidArgumentError({
+		parameter: "vector1,vector2",
+		value: {
+			vector1Length: vector1.length,
+			vector2Length: vector2.length
+		},
+		message: `Vectors must have the same length`
+	});
+	const n = vector1.length;
+	if (n === 0) return 0;
+	let magnitudeSquared1 = 0;
+	let magnitudeSquared2 = 0;
+	let dotProduct = 0;
+	for (let i = 0; i < n; i++) {
+		const value1 = vector1[i];
+		const value2 = vector2[i];
+		magnitudeSquared1 += value1 * value1;
+		magnitudeSquared2 += value2 * value2;
+		dotProduct += value1 * value2;
+	}
+	return magnitudeSquared1 === 0 || magnitudeSquared2 === 0 ? 0 : dotProduct / (Math.sqrt(magnitudeSquared1) * Math.sqrt(magnitudeSquared2));
+}
+function createDownload(options) {
+	return ({ url, abortSignal }) => download({
+		url,
+		maxBytes: options == null ? void 0 : options.maxBytes,
+		abortSignal
+	});
+}
+var { atob } = globalThis;
+function getTextFromDataUrl(dataUrl) {
+	const [header, base64Content] = dataUrl.split(",");
+	if (header.split(";")[0].split(":")[1] == null || base64Content == null) throw new Error("Invalid data URL format");
+	try {
+		return atob(base64Content);
+	} catch (error) {
+		throw new Error(`Error decoding data URL`);
+	}
+}
+var SerialJobExecutor = class {
+	constructor() {
+		this.queue = [];
+		this.isProcessing = false;
+		this.idleWaiters = [];
+	}
+	async processQueue() {
+		if (this.isProcessing) return;
+		this.isProcessing = true;
+		try {
+			while (this.queue.length > 0) {
+				await this.queue[0]();
+				this.queue.shift();
+			}
+		} finally {
+			this.isProcessing = false;
+			for (const resolve3 of this.idleWaiters.splice(0)) resolve3();
+		}
+	}
+	async run(job) {
+		return new Promise((resolve3, reject) => {
+			this.queue.push(async () => {
+				try {
+					await job();
+					resolve3();
+				} catch (error) {
+					reject(error);
+				}
+			});
+			this.processQueue();
+		});
+	}
+	async waitForIdle() {
+		if (!this.isProcessing && this.queue.length === 0) return;
+		await new Promise((resolve3) => {
+			this.idleWaiters.push(resolve3);
+		});
+	}
+};
+function simulateReadableStream({ chunks, initialDelayInMs = 0, chunkDelayInMs = 0, _internal }) {
+	var _a23;
+	const delay$1 = (_a23 = _internal == null ? void 0 : _internal.delay) != null ? _a23 : delay;
+	let index = 0;
+	return new ReadableStream({ async pull(controller) {
+		if (index < chunks.length) {
+			await delay$1(index === 0 ? initialDelayInMs : chunkDelayInMs);
+			controller.enqueue(chunks[index++]);
+		} else controller.close();
+	} });
+}
+var originalGenerateId4 = createIdGenerator({
+	prefix: "aiobj",
+	size: 24
+});
+async function markPromiseAsHandled(promise) {
+	try {
+		await promise;
+	} catch (e) {}
+}
+function streamObject(options) {
+	const { model, output = "object", system, prompt, messages, allowSystemInMessages, maxRetries, abortSignal, headers, experimental_repairText: repairText, experimental_telemetry: telemetry, experimental_download: download2, providerOptions, onError = ({ error }) => {
+		console.error(error);
+	}, onFinish, _internal: { generateId: generateId2 = originalGenerateId4, currentDate = () => new Date(), now: now2 = now } = {}, ...settings } = options;
+	const enumValues = "enum" in options && options.enum ? options.enum : void 0;
+	const { schema: inputSchema, schemaDescription, schemaName } = "schema" in options ? options : {};
+	validateObjectGenerationInput({
+		output,
+		schema: inputSchema,
+		schemaName,
+		schemaDescription,
+		enumValues
+	});
+	return new DefaultStreamObjectResult({
+		model,
+		telemetry,
+		headers,
+		settings,
+		maxRetries,
+		abortSignal,
+		outputStrategy: getOutputStrategy({
+			output,
+			schema: inputSchema,
+			enumValues
+		}),
+		system,
+		prompt,
+		messages,
+		allowSystemInMessages,
+		schemaName,
+		schemaDescription,
+		providerOptions,
+		repairText,
+		onError,
+		onFinish,
+		download: download2,
+		generateId: generateId2,
+		currentDate,
+		now: now2
+	});
+}
+var DefaultStreamObjectResult = class {
+	constructor({ model: modelArg, headers, telemetry, settings, maxRetries: maxRetriesArg, abortSignal, outputStrategy, system, prompt, messages, allowSystemInMessages, schemaName, schemaDescription, providerOptions, repairText, onError, onFinish, download: download2, generateId: generateId2, currentDate, now: now2 }) {
+		this._object = new DelayedPromise();
+		this._usage = new DelayedPromise();
+		this._providerMetadata = new DelayedPromise();
+		this._warnings = new DelayedPromise();
+		this._request = new DelayedPromise();
+		this._response = new DelayedPromise();
+		this._finishReason = new DelayedPromise();
+		const model = resolveLanguageModel(modelArg);
+		const { maxRetries, retry } = prepareRetries({
+			maxRetries: maxRetriesArg,
+			abortSignal
+		});
+		const callSettings = prepareCallSettings(settings);
+		const baseTelemetryAttributes = getBaseTelemetryAttributes({
+			model,
+			telemetry,
+			headers,
+			settings: {
+				...callSettings,
+				maxRetries
+			}
+		});
+		const tracer = getTracer(telemetry);
+		const self = this;
+		const stitchableStream = createStitchableStream();
+		const eventProcessor = new TransformStream({ transform(chunk, controller) {
+			controller.enqueue(chunk);
+			if (chunk.type === "error") notify({
+				event: { error: wrapGatewayError(chunk.error) },
+				callbacks: onError
+			});
+		} });
+		this.baseStream = stitchableStream.stream.pipeThrough(eventProcessor);
+		recordSpan({
+			name: "ai.streamObject",
+			attributes: selectTelemetryAttributes({
+				telemetry,
+				attributes: {
+					...assembleOperationName({
+						operationId: "ai.streamObject",
+						telemetry
+					}),
+					...baseTelemetryAttributes,
+					"ai.prompt": { input: () => JSON.stringify({
+						system,
+						prompt,
+						messages
+					}) },
+					"ai.schema": { input: async () => JSON.stringify(await outputStrategy.jsonSchema()) },
+					"ai.schema.name": schemaName,
+					"ai.schema.description": schemaDescription,
+					"ai.settings.output": outputStrategy.type
+				}
+			}),
+			tracer,
+			endWhenDone: false,
+			endOnError: true,
+			fn: async (rootSpan) => {
+				const standardizedPrompt = await standardizePrompt({
+					system,
+					prompt,
+					messages,
+					allowSystemInMessages
+				});
+				const callOptions = {
+					responseFormat: {
+						type: "json",
+						schema: await outputStrategy.jsonSchema(),
+						name: schemaName,
+						description: schemaDescription
+					},
+					...prepareCallSettings(settings),
+					prompt: await convertToLanguageModelPrompt({
+						prompt: standardizedPrompt,
+						supportedUrls: await model.supportedUrls,
+						download: download2,
+						abortSignal
+					}),
+					providerOptions,
+					abortSignal,
+					headers,
+					includeRawChunks: false
+				};
+				const transformer = { transform: (chunk, controller) => {
+					switch (chunk.type) {
+						case "text-delta":
+							controller.enqueue(chunk.delta);
+							break;
+						case "response-metadata":
+						case "finish":
+						case "error":
+						case "stream-start": controller.enqueue(chunk);
+					}
+				} };
+				const { result: { stream, response, request }, doStreamSpan, startTimestampMs } = await retry(() => recordSpan({
+					name: "ai.streamObject.doStream",
+					attributes: selectTelemetryAttributes({
+						telemetry,
+						attributes: {
+							...assembleOperationName({
+								operationId: "ai.streamObject.doStream",
+								telemetry
+							}),
+							...baseTelemetryAttributes,
+							"ai.prompt.messages": { input: () => stringifyForTelemetry(callOptions.prompt) },
+							"gen_ai.system": model.provider,
+							"gen_ai.request.model": model.modelId,
+							"gen_ai.request.frequency_penalty": callSettings.frequencyPenalty,
+							"gen_ai.request.max_tokens": callSettings.maxOutputTokens,
+							"gen_ai.request.presence_penalty": callSettings.presencePenalty,
+							"gen_ai.request.temperature": callSettings.temperature,
+							"gen_ai.request.top_k": callSettings.topK,
+							"gen_ai.request.top_p": callSettings.topP
+						}
+					}),
+					tracer,
+					endWhenDone: false,
+					endOnError: true,
+					fn: async (doStreamSpan2) => ({
+						startTimestampMs: now2(),
+						doStreamSpan: doStreamSpan2,
+						result: await model.doStream(callOptions)
+					})
+				}));
+				self._request.resolve(request != null ? request : {});
+				let warnings;
+				let usage = createNullLanguageModelUsage();
+				let finishReason;
+				let providerMetadata;
+				let object2;
+				let error;
+				let terminalError;
+				let accumulatedText = "";
+				let textDelta = "";
+				let fullResponse = {
+					id: generateId2(),
+					timestamp: currentDate(),
+					modelId: model.modelId
+				};
+				let latestObjectJson = void 0;
+				let latestObject = void 0;
+				let isFirstChunk = true;
+				let isFirstDelta = true;
+				const transformedStream = stream.pipeThrough(new TransformStream(transformer)).pipeThrough(new TransformStream({
+					async transform(chunk, controller) {
+						var _a23, _b, _c;
+						if (typeof chunk === "object" && chunk.type === "stream-start") {
+							warnings = chunk.warnings;
+							return;
+						}
+						if (isFirstChunk) {
+							const msToFirstChunk = now2() - startTimestampMs;
+							isFirstChunk = false;
+							doStreamSpan.addEvent("ai.stream.firstChunk", { "ai.stream.msToFirstChunk": msToFirstChunk });
+							doStreamSpan.setAttributes({ "ai.stream.msToFirstChunk": msToFirstChunk });
+						}
+						if (typeof chunk === "string") {
+							accumulatedText += chunk;
+							textDelta += chunk;
+							const { value: currentObjectJson, state: parseState } = await parsePartialJson(accumulatedText);
+							if (currentObjectJson !== void 0 && !isDeepEqualData(latestObjectJson, currentObjectJson)) {
+								const validationResult = await outputStrategy.validatePartialResult({
+									value: currentObjectJson,
+									textDelta,
+									latestObject,
+									isFirstDelta,
+									isFinalDelta: parseState === "successful-parse"
+								});
+								if (validationResult.success && !isDeepEqualData(latestObject, validationResult.value.partial)) {
+									latestObjectJson = currentObjectJson;
+									latestObject = validationResult.value.partial;
+									controller.enqueue({
+										type: "object",
+										object: latestObject
+									});
+									controller.enqueue({
+										type: "text-delta",
+										textDelta: validationResult.value.textDelta
+									});
+									textDelta = "";
+									isFirstDelta = false;
+								}
+							}
+							return;
+						}
+						switch (chunk.type) {
+							case "response-metadata":
+								fullResponse = {
+									id: (_a23 = chunk.id) != null ? _a23 : fullResponse.id,
+									timestamp: (_b = chunk.timestamp) != null ? _b : fullResponse.timestamp,
+									modelId: (_c = chunk.modelId) != null ? _c : fullResponse.modelId
+								};
+								break;
+							case "error":
+								if (terminalError === void 0) {
+									const wrappedError = wrapGatewayError(chunk.error);
+									terminalError = { error: wrappedError };
+									error = wrappedError;
+									finishReason = "error";
+									self.rejectResultPromises(wrappedError);
+								}
+								controller.enqueue(chunk);
+								break;
+							case "finish":
+								if (textDelta !== "") controller.enqueue({
+									type: "text-delta",
+									textDelta
+								});
+								finishReason = terminalError === void 0 ? chunk.finishReason.unified : "error";
+								usage = asLanguageModelUsage(chunk.usage);
+								providerMetadata = chunk.providerMetadata;
+								controller.enqueue({
+									...chunk,
+									finishReason,
+									usage,
+									response: fullResponse
+								});
+								logWarnings({
+									warnings: warnings != null ? warnings : [],
+									provider: model.provider,
+									model: model.modelId
+								});
+								if (terminalError !== void 0) break;
+								self._usage.resolve(usage);
+								self._providerMetadata.resolve(providerMetadata);
+								self._warnings.resolve(warnings);
+								self._response.resolve({
+									...fullResponse,
+									headers: response == null ? void 0 : response.headers
+								});
+								self._finishReason.resolve(finishReason != null ? finishReason : "other");
+								try {
+									object2 = await parseAndValidateObjectResultWithRepair(accumulatedText, outputStrategy, repairText, {
+										response: fullResponse,
+										usage,
+										finishReason
+									});
+									self._object.resolve(object2);
+								} catch (e) {
+									error = e;
+									self._object.reject(e);
+								}
+								break;
+							default: controller.enqueue(chunk);
+						}
+					},
+					async flush(controller) {
+						try {
+							const finalUsage = usage != null ? usage : {
+								promptTokens: NaN,
+								completionTokens: NaN,
+								totalTokens: NaN
+							};
+							doStreamSpan.setAttributes(await selectTelemetryAttributes({
+								telemetry,
+								attributes: {
+									"ai.response.finishReason": finishReason,
+									"ai.response.object": { output: () => JSON.stringify(object2) },
+									"ai.response.id": fullResponse.id,
+									"ai.response.model": fullResponse.modelId,
+									"ai.response.timestamp": fullResponse.timestamp.toISOString(),
+									"ai.response.providerMetadata": { output: () => JSON.stringify(providerMetadata) },
+									"ai.usage.inputTokens": finalUsage.inputTokens,
+									"ai.usage.outputTokens": finalUsage.outputTokens,
+									"ai.usage.totalTokens": finalUsage.totalTokens,
+									"ai.usage.reasoningTokens": finalUsage.reasoningTokens,
+									"ai.usage.cachedInputTokens": finalUsage.cachedInputTokens,
+									"gen_ai.response.finish_reasons": [finishReason],
+									"gen_ai.response.id": fullResponse.id,
+									"gen_ai.response.model": fullResponse.modelId,
+									"gen_ai.usage.input_tokens": finalUsage.inputTokens,
+									"gen_ai.usage.output_tokens": finalUsage.outputTokens
+								}
+							}));
+							doStreamSpan.end();
+							rootSpan.setAttributes(await selectTelemetryAttributes({
+								telemetry,
+								attributes: {
+									"ai.usage.inputTokens": finalUsage.inputTokens,
+									"ai.usage.outputTokens": finalUsage.outputTokens,
+									"ai.usage.totalTokens": finalUsage.totalTokens,
+									"ai.usage.reasoningTokens": finalUsage.reasoningTokens,
+									"ai.usage.cachedInputTokens": finalUsage.cachedInputTokens,
+									"ai.response.object": { output: () => JSON.stringify(object2) },
+									"ai.response.providerMetadata": { output: () => JSON.stringify(providerMetadata) }
+								}
+							}));
+							await (onFinish == null ? void 0 : onFinish({
+								usage: finalUsage,
+								object: object2,
+								error,
+								response: {
+									...fullResponse,
+									headers: response == null ? void 0 : response.headers
+								},
+								warnings,
+								providerMetadata
+							}));
+						} catch (error2) {
+							controller.enqueue({
+								type: "error",
+								error: error2
+							});
+						} finally {
+							rootSpan.end();
+						}
+					}
+				}));
+				stitchableStream.addStream(transformedStream, { onError(error2) {
+					const wrappedError = wrapGatewayError(error2);
+					self.rejectResultPromises(wrappedError);
+					notify({
+						event: { error: wrappedError },
+						callbacks: onError
+					});
+				} });
+			}
+		}).catch((error) => {
+			self.rejectResultPromises(error);
+			stitchableStream.addStream(new ReadableStream({ start(controller) {
+				controller.enqueue({
+					type: "error",
+					error
+				});
+				controller.close();
+			} }));
+		}).finally(() => {
+			stitchableStream.close();
+		});
+		this.outputStrategy = outputStrategy;
+	}
+	rejectResultPromises(error) {
+		this.rejectResultPromise({
+			delayedPromise: this._object,
+			error
+		});
+		this.rejectResultPromise({
+			delayedPromise: this._usage,
+			error
+		});
+		this.rejectResultPromise({
+			delayedPromise: this._providerMetadata,
+			error
+		});
+		this.rejectResultPromise({
+			delayedPromise: this._warnings,
+			error
+		});
+		this.rejectResultPromise({
+			delayedPromise: this._request,
+			error
+		});
+		this.rejectResultPromise({
+			delayedPromise: this._response,
+			error
+		});
+		this.rejectResultPromise({
+			delayedPromise: this._finishReason,
+			error
+		});
+	}
+	rejectResultPromise({ delayedPromise, error }) {
+		if (delayedPromise.isPending()) {
+			delayedPromise.reject(error);
+			markPromiseAsHandled(delayedPromise.promise);
+		}
+	}
+	get object() {
+		return this._object.promise;
+	}
+	get usage() {
+		return this._usage.promise;
+	}
+	get providerMetadata() {
+		return this._providerMetadata.promise;
+	}
+	get warnings() {
+		return this._warnings.promise;
+	}
+	get request() {
+		return this._request.promise;
+	}
+	get response() {
+		return this._response.promise;
+	}
+	get finishReason() {
+		return this._finishReason.promise;
+	}
+	get partialObjectStream() {
+		return createAsyncIterableStream(this.baseStream.pipeThrough(new TransformStream({ transform(chunk, controller) {
+			switch (chunk.type) {
+				case "object":
+					controller.enqueue(chunk.object);
+					break;
+				case "text-delta":
+				case "finish":
+				case "error": break;
+				default: throw new Error(`Unsupported chunk type: ${chunk}`);
+			}
+		} })));
+	}
+	get elementStream() {
+		return this.outputStrategy.createElementStream(this.baseStream);
+	}
+	get textStream() {
+		return createAsyncIterableStream(this.baseStream.pipeThrough(new TransformStream({ transform(chunk, controller) {
+			switch (chunk.type) {
+				case "text-delta":
+					controller.enqueue(chunk.textDelta);
+					break;
+				case "object":
+				case "finish":
+				case "error": break;
+				default: throw new Error(`Unsupported chunk type: ${chunk}`);
+			}
+		} })));
+	}
+	get fullStream() {
+		return createAsyncIterableStream(this.baseStream);
+	}
+	pipeTextStreamToResponse(response, init) {
+		return pipeTextStreamToResponse({
+			response,
+			textStream: this.textStream,
+			...init
+		});
+	}
+	toTextStreamResponse(init) {
+		return createTextStreamResponse({
+			textStream: this.textStream,
+			...init
+		});
+	}
+};
+var DefaultGeneratedAudioFile = class extends DefaultGeneratedFile {
+	constructor({ data, mediaType }) {
+		super({
+			data,
+			mediaType
+		});
+		let format = "mp3";
+		if (mediaType) {
+			const mediaTypeParts = mediaType.split("/");
+			if (mediaTypeParts.length === 2) {
+				if (mediaType !== "audio/mpeg") format = mediaTypeParts[1];
+			}
+		}
+		if (!format) throw new Error("Audio format must be provided or determinable from media type");
+		this.format = format;
+	}
+};
+async function generateSpeech({ model, text: text2, voice, outputFormat, instructions, speed, language, providerOptions = {}, maxRetries: maxRetriesArg, abortSignal, headers }) {
+	var _a23;
+	const resolvedModel = resolveSpeechModel(model);
+	if (!resolvedModel) throw new Error("Model could not be resolved");
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const { retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const result = await retry(() => resolvedModel.doGenerate({
+		text: text2,
+		voice,
+		outputFormat,
+		instructions,
+		speed,
+		language,
+		abortSignal,
+		headers: headersWithUserAgent,
+		providerOptions
+	}));
+	if (!result.audio || result.audio.length === 0) throw new NoSpeechGeneratedError({ responses: [result.response] });
+	logWarnings({
+		warnings: result.warnings,
+		provider: resolvedModel.provider,
+		model: resolvedModel.modelId
+	});
+	return new DefaultSpeechResult({
+		audio: new DefaultGeneratedAudioFile({
+			data: result.audio,
+			mediaType: (_a23 = detectMediaType({
+				data: result.audio,
+				signatures: audioMediaTypeSignatures
+			})) != null ? _a23 : "audio/mp3"
+		}),
+		warnings: result.warnings,
+		responses: [result.response],
+		providerMetadata: result.providerMetadata
+	});
+}
+var DefaultSpeechResult = class {
+	constructor(options) {
+		var _a23;
+		this.audio = options.audio;
+		this.warnings = options.warnings;
+		this.responses = options.responses;
+		this.providerMetadata = (_a23 = options.providerMetadata) != null ? _a23 : {};
+	}
+};
+function pruneMessages({ messages, reasoning = "none", toolCalls = [], emptyMessages = "remove" }) {
+	if (reasoning === "all" || reasoning === "before-last-message") messages = messages.map((message, messageIndex) => {
+		if (message.role !== "assistant" || typeof message.content === "string" || reasoning === "before-last-message" && messageIndex === messages.length - 1) return message;
+		return {
+			...message,
+			content: message.content.filter((part) => part.type !== "reasoning")
+		};
+	});
+	if (toolCalls === "none") toolCalls = [];
+	else if (toolCalls === "all") toolCalls = [{ type: "all" }];
+	else if (toolCalls === "before-last-message") toolCalls = [{ type: "before-last-message" }];
+	else if (typeof toolCalls === "string") toolCalls = [{ type: toolCalls }];
+	for (const toolCall of toolCalls) {
+		const keepLastMessagesCount = toolCall.type === "all" ? void 0 : toolCall.type === "before-last-message" ? 1 : Number(toolCall.type.slice(12).slice(0, -9));
+		const keptToolCallIds = new Set();
+		const keptApprovalIds = new Set();
+		if (keepLastMessagesCount != null) {
+			for (const message of messages.slice(-keepLastMessagesCount)) if ((message.role === "assistant" || message.role === "tool") && typeof message.content !== "string") {
+				for (const part of message.content) if (part.type === "tool-call" || part.type === "tool-result") keptToolCallIds.add(part.toolCallId);
+				else if (part.type === "tool-approval-request" || part.type === "tool-approval-response") keptApprovalIds.add(part.approvalId);
+			}
+		}
+		const toolCallIdToToolName = new Map();
+		for (const message of messages) if ((message.role === "assistant" || message.role === "tool") && typeof message.content !== "string") {
+			for (const part of message.content) if (part.type === "tool-call" || part.type === "tool-result") toolCallIdToToolName.set(part.toolCallId, part.toolName);
+		}
+		const approvalIdToToolCallId = new Map();
+		const approvalIdToToolName = new Map();
+		for (const message of messages) if ((message.role === "assistant" || message.role === "tool") && typeof message.content !== "string") {
+			for (const part of message.content) if (part.type === "tool-approval-request") {
+				approvalIdToToolCallId.set(part.approvalId, part.toolCallId);
+				const toolName = toolCallIdToToolName.get(part.toolCallId);
+				if (toolName != null) approvalIdToToolName.set(part.approvalId, toolName);
+			}
+		}
+		for (const approvalId of keptApprovalIds) {
+			const toolCallId = approvalIdToToolCallId.get(approvalId);
+			if (toolCallId != null) keptToolCallIds.add(toolCallId);
+		}
+		messages = messages.map((message, messageIndex) => {
+			if (message.role !== "assistant" && message.role !== "tool" || typeof message.content === "string" || keepLastMessagesCount && messageIndex >= messages.length - keepLastMessagesCount) return message;
+			const keepParts = message.content.map((part) => {
+				if (part.type !== "tool-call" && part.type !== "tool-result" && part.type !== "tool-approval-request" && part.type !== "tool-approval-response") return true;
+				if ((part.type === "tool-call" || part.type === "tool-result") && keptToolCallIds.has(part.toolCallId) || (part.type === "tool-approval-request" || part.type === "tool-approval-response") && keptApprovalIds.has(part.approvalId)) return true;
+				const partToolName = part.type === "tool-call" || part.type === "tool-result" ? part.toolName : approvalIdToToolName.get(part.approvalId);
+				return toolCall.tools != null && partToolName != null && !toolCall.tools.includes(partToolName);
+			});
+			if (message.role === "assistant") for (let reasoningIndex = 0; reasoningIndex < message.content.length; reasoningIndex++) {
+				if (message.content[reasoningIndex].type !== "reasoning") continue;
+				let reasoningEndIndex = reasoningIndex + 1;
+				while (reasoningEndIndex < message.content.length) {
+					if (message.content[reasoningEndIndex].type !== "reasoning") break;
+					reasoningEndIndex++;
+				}
+				let followingPartIndex = reasoningEndIndex;
+				let hasFollowingPart = false;
+				let hasKeptFollowingPart = false;
+				while (followingPartIndex < message.content.length) {
+					if (message.content[followingPartIndex].type === "reasoning") break;
+					hasFollowingPart = true;
+					hasKeptFollowingPart || (hasKeptFollowingPart = keepParts[followingPartIndex]);
+					followingPartIndex++;
+				}
+				if (hasFollowingPart && !hasKeptFollowingPart) for (let index = reasoningIndex; index < reasoningEndIndex; index++) keepParts[index] = false;
+				reasoningIndex = followingPartIndex - 1;
+			}
+			return {
+				...message,
+				content: message.content.filter((_, index) => keepParts[index])
+			};
+		});
+	}
+	if (emptyMessages === "remove") messages = messages.filter((message) => message.content.length > 0);
+	return messages;
+}
+var CHUNKING_REGEXPS = {
+	word: /\S+\s+/m,
+	line: /\n+/m
+};
+function isDocumentHidden() {
+	return typeof document !== "undefined" && document.visibilityState === "hidden";
+}
+function smoothStream({ delayInMs = 10, chunking = "word", _internal: { delay: delay$2 = delay } = {} } = {}) {
+	let detectChunk;
+	if (chunking != null && typeof chunking === "object" && "segment" in chunking && typeof chunking.segment === "function") {
+		const segmenter = chunking;
+		detectChunk = (buffer) => {
+			if (buffer.length === 0) return null;
+			const first = segmenter.segment(buffer)[Symbol.iterator]().next().value;
+			return (first == null ? void 0 : first.segment) || null;
+		};
+	} else if (typeof chunking === "function") detectChunk = (buffer) => {
+		const match = chunking(buffer);
+		if (match == null) return null;
+		if (!match.length) throw new Error(`Chunking function must return a non-empty string.`);
+		if (!buffer.startsWith(match)) throw new Error(`Chunking function must return a match that is a prefix of the buffer. Received: "${match}" expected to start with "${buffer}"`);
+		return match;
+	};
+	else {
+		const chunkingRegex = typeof chunking === "string" ? CHUNKING_REGEXPS[chunking] : chunking instanceof RegExp ? chunking : void 0;
+		if (chunkingRegex == null) throw new InvalidArgumentError$1({
+			argument: "chunking",
+			message: `Chunking must be "word", "line", a RegExp, an Intl.Segmenter, or a ChunkDetector function. Received: ${chunking}`
+		});
+		detectChunk = (buffer) => {
+			const match = chunkingRegex.exec(buffer);
+			if (!match) return null;
+			return buffer.slice(0, match.index) + (match == null ? void 0 : match[0]);
+		};
+	}
+	return () => {
+		let buffer = "";
+		let id = "";
+		let type = void 0;
+		let providerMetadata = void 0;
+		function flushBuffer(controller) {
+			if (type !== void 0 && (buffer.length > 0 || providerMetadata != null)) {
+				controller.enqueue({
+					type,
+					text: buffer,
+					id,
+					...providerMetadata != null ? { providerMetadata } : {}
+				});
+				buffer = "";
+				providerMetadata = void 0;
+			}
+		}
+		return new TransformStream({ async transform(chunk, controller) {
+			if (chunk.type !== "text-delta" && chunk.type !== "reasoning-delta") {
+				flushBuffer(controller);
+				controller.enqueue(chunk);
+				return;
+			}
+			if (chunk.text.length === 0 && chunk.providerMetadata != null) {
+				flushBuffer(controller);
+				controller.enqueue(chunk);
+				return;
+			}
+			if (buffer.length > 0 && (chunk.type !== type || chunk.id !== id || providerMetadata != null || chunk.providerMetadata != null)) flushBuffer(controller);
+			buffer += chunk.text;
+			id = chunk.id;
+			type = chunk.type;
+			providerMetadata = chunk.providerMetadata;
+			let match;
+			while ((match = detectChunk(buffer)) != null) {
+				controller.enqueue({
+					type,
+					text: match,
+					id,
+					...providerMetadata != null ? { providerMetadata } : {}
+				});
+				buffer = buffer.slice(match.length);
+				await delay$2(isDocumentHidden() ? null : delayInMs);
+			}
+			if (buffer.length === 0) providerMetadata = void 0;
+		} });
+	};
+}
+var defaultDownload = createDownload();
+async function experimental_generateVideo({ model: modelArg, prompt: promptArg, n = 1, maxVideosPerCall, aspectRatio, resolution, duration, fps, seed, frameImages, inputReferences, generateAudio, providerOptions, maxRetries: maxRetriesArg, abortSignal, headers, download: downloadFn = defaultDownload }) {
+	var _a23, _b;
+	const model = resolveVideoModel(modelArg);
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const { retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const { prompt, image } = normalizePrompt2(promptArg);
+	const normalizedFrameImages = frameImages == null ? void 0 : frameImages.flatMap((frame) => {
+		const normalizedImage = normalizeImageData(frame.image);
+		return normalizedImage != null ? [{
+			image: normalizedImage,
+			frameType: frame.frameType
+		}] : [];
+	});
+	const normalizedInputReferences = inputReferences == null ? void 0 : inputReferences.flatMap((reference) => {
+		const normalized = normalizeReferenceData(reference);
+		return normalized != null ? [normalized] : [];
+	});
+	const effectiveInputReferences = normalizedFrameImages != null && normalizedFrameImages.length > 0 ? void 0 : normalizedInputReferences;
+	const warnings = [];
+	if (normalizedFrameImages != null && normalizedFrameImages.length > 0 && normalizedInputReferences != null && normalizedInputReferences.length > 0) warnings.push({
+		type: "other",
+		message: "inputReferences were ignored because frameImages were provided; frameImages and inputReferences cannot be combined."
+	});
+	const firstFrameImage = (_a23 = normalizedFrameImages == null ? void 0 : normalizedFrameImages.find((frame) => frame.frameType === "first_frame")) == null ? void 0 : _a23.image;
+	if (image != null && firstFrameImage != null) warnings.push({
+		type: "other",
+		message: "prompt.image was ignored because a first_frame frameImage was provided; the first_frame frameImage takes precedence as the start image."
+	});
+	const resolvedImage = firstFrameImage != null ? firstFrameImage : image;
+	const maxVideosPerCallWithDefault = (_b = maxVideosPerCall != null ? maxVideosPerCall : await invokeModelMaxVideosPerCall(model)) != null ? _b : 1;
+	const callCount = Math.ceil(n / maxVideosPerCallWithDefault);
+	const callVideoCounts = Array.from({ length: callCount }, (_, index) => {
+		const remaining = n - index * maxVideosPerCallWithDefault;
+		return Math.min(remaining, maxVideosPerCallWithDefault);
+	});
+	const results = await Promise.all(callVideoCounts.map(async (callVideoCount) => await retry(() => model.doGenerate({
+		prompt,
+		n: callVideoCount,
+		aspectRatio,
+		resolution,
+		duration,
+		fps,
+		seed,
+		image: resolvedImage,
+		frameImages: normalizedFrameImages,
+		inputReferences: effectiveInputReferences,
+		generateAudio,
+		providerOptions: providerOptions != null ? providerOptions : {},
+		headers: headersWithUserAgent,
+		abortSignal
+	}))));
+	const videos = [];
+	const responses = [];
+	const providerMetadata = {};
+	for (const result of results) {
+		for (const videoData of result.videos) switch (videoData.type) {
+			case "url": {
+				const { data, mediaType: downloadedMediaType } = await downloadFn({
+					url: new URL(videoData.url),
+					abortSignal
+				});
+				const isUsableMediaType = (type) => !!type && type !== "application/octet-stream";
+				const mediaType = isUsableMediaType(videoData.mediaType) && videoData.mediaType || isUsableMediaType(downloadedMediaType) && downloadedMediaType || detectMediaType({
+					data,
+					signatures: videoMediaTypeSignatures
+				}) || "video/mp4";
+				videos.push(new DefaultGeneratedFile({
+					data,
+					mediaType
+				}));
+				break;
+			}
+			case "base64":
+				videos.push(new DefaultGeneratedFile({
+					data: videoData.data,
+					mediaType: videoData.mediaType || "video/mp4"
+				}));
+				break;
+			case "binary": {
+				const mediaType = videoData.mediaType || detectMediaType({
+					data: videoData.data,
+					signatures: videoMediaTypeSignatures
+				}) || "video/mp4";
+				videos.push(new DefaultGeneratedFile({
+					data: videoData.data,
+					mediaType
+				}));
+				break;
+			}
+		}
+		warnings.push(...result.warnings);
+		responses.push({
+			timestamp: result.response.timestamp,
+			modelId: result.response.modelId,
+			headers: result.response.headers,
+			providerMetadata: result.providerMetadata
+		});
+		if (result.providerMetadata != null) for (const [providerName, metadata] of Object.entries(result.providerMetadata)) {
+			const existingMetadata = getOwn(providerMetadata, providerName);
+			if (existingMetadata != null && typeof existingMetadata === "object") {
+				setOwn(providerMetadata, providerName, {
+					...existingMetadata,
+					...metadata
+				});
+				if ("videos" in existingMetadata && Array.isArray(existingMetadata.videos) && "videos" in metadata && Array.isArray(metadata.videos)) providerMetadata[providerName].videos = [...existingMetadata.videos, ...metadata.videos];
+			} else setOwn(providerMetadata, providerName, metadata);
+		}
+	}
+	if (videos.length === 0) throw new NoVideoGeneratedError({ responses });
+	if (warnings.length > 0) logWarnings({
+		warnings,
+		provider: model.provider,
+		model: model.modelId
+	});
+	return {
+		video: videos[0],
+		videos,
+		warnings,
+		responses,
+		providerMetadata
+	};
+}
+function normalizePrompt2(promptArg) {
+	if (typeof promptArg === "string") return {
+		prompt: promptArg,
+		image: void 0
+	};
+	return {
+		prompt: promptArg.text,
+		image: promptArg.image != null ? normalizeImageData(promptArg.image) : void 0
+	};
+}
+function detectFileMediaType(data, restrictToImages) {
+	var _a23;
+	const detected = restrictToImages ? detectMediaType({
+		data,
+		signatures: imageMediaTypeSignatures
+	}) : (_a23 = detectMediaType({
+		data,
+		signatures: imageMediaTypeSignatures
+	})) != null ? _a23 : detectMediaType({
+		data,
+		signatures: videoMediaTypeSignatures
+	});
+	return detected != null ? detected : "image/png";
+}
+function normalizeImageData(dataContent, { restrictToImages = true } = {}) {
+	if (typeof dataContent === "string") {
+		if (dataContent.startsWith("http://") || dataContent.startsWith("https://")) return {
+			type: "url",
+			url: dataContent
+		};
+		if (dataContent.startsWith("data:")) {
+			const { mediaType, base64Content } = splitDataUrl(dataContent);
+			const data = convertBase64ToUint8Array(base64Content != null ? base64Content : "");
+			return {
+				type: "file",
+				mediaType: mediaType != null ? mediaType : detectFileMediaType(data, restrictToImages),
+				data
+			};
+		}
+		const bytes = convertBase64ToUint8Array(dataContent);
+		return {
+			type: "file",
+			mediaType: detectFileMediaType(bytes, restrictToImages),
+			data: bytes
+		};
+	}
+	if (dataContent instanceof Uint8Array || dataContent instanceof ArrayBuffer) {
+		const bytes = dataContent instanceof Uint8Array ? dataContent : new Uint8Array(dataContent);
+		return {
+			type: "file",
+			mediaType: detectFileMediaType(bytes, restrictToImages),
+			data: bytes
+		};
+	}
+}
+function normalizeReferenceData(reference) {
+	if (!(typeof reference === "object" && reference != null && !(reference instanceof Uint8Array) && !(reference instanceof ArrayBuffer) && "data" in reference)) return normalizeImageData(reference, { restrictToImages: false });
+	const normalized = normalizeImageData(reference.data, { restrictToImages: false });
+	if (normalized == null) return normalized;
+	return {
+		...normalized,
+		...reference.mediaType != null ? { mediaType: reference.mediaType } : {}
+	};
+}
+async function invokeModelMaxVideosPerCall(model) {
+	if (typeof model.maxVideosPerCall === "function") return await model.maxVideosPerCall({ modelId: model.modelId });
+	return model.maxVideosPerCall;
+}
+function defaultEmbeddingSettingsMiddleware({ settings }) {
+	return {
+		specificationVersion: "v3",
+		transformParams: async ({ params }) => {
+			return mergeObjects(settings, params);
+		}
+	};
+}
+function defaultSettingsMiddleware({ settings }) {
+	return {
+		specificationVersion: "v3",
+		transformParams: async ({ params }) => {
+			return mergeObjects(settings, params);
+		}
+	};
+}
+function defaultTransform(text2) {
+	return text2.replace(/^```(?:json)?\s*\n?/, "").replace(/\n?```\s*$/, "").trim();
+}
+function stripMarkdownCodeFenceSuffix(text2) {
+	return text2.replace(/\n?```\s*$/, "").trimEnd();
+}
+function extractJsonMiddleware(options) {
+	var _a23;
+	const transform = (_a23 = options == null ? void 0 : options.transform) != null ? _a23 : defaultTransform;
+	const hasCustomTransform = (options == null ? void 0 : options.transform) !== void 0;
+	return {
+		specificationVersion: "v3",
+		wrapGenerate: async ({ doGenerate }) => {
+			const { content, ...rest } = await doGenerate();
+			const transformedContent = [];
+			for (const part of content) {
+				if (part.type !== "text") {
+					transformedContent.push(part);
+					continue;
+				}
+				transformedContent.push({
+					...part,
+					text: transform(part.text)
+				});
+			}
+			return {
+				content: transformedContent,
+				...rest
+			};
+		},
+		wrapStream: async ({ doStream }) => {
+			const { stream, ...rest } = await doStream();
+			const textBlocks = createIdMap();
+			const SUFFIX_BUFFER_SIZE = 12;
+			return {
+				stream: stream.pipeThrough(new TransformStream({ transform: (chunk, controller) => {
+					if (chunk.type === "text-start") {
+						textBlocks[chunk.id] = {
+							startEvent: chunk,
+							phase: hasCustomTransform ? "buffering" : "prefix",
+							buffer: "",
+							prefixStripped: false
+						};
+						return;
+					}
+					if (chunk.type === "text-delta") {
+						const block = textBlocks[chunk.id];
+						if (!block) {
+							controller.enqueue(chunk);
+							return;
+						}
+						block.buffer += chunk.delta;
+						if (block.phase === "buffering") return;
+						if (block.phase === "prefix") {
+							if (block.buffer.length > 0 && !block.buffer.startsWith("`")) {
+								block.phase = "streaming";
+								controller.enqueue(block.startEvent);
+							} else if (block.buffer.startsWith("```")) {
+								if (block.buffer.includes("\n")) {
+									const prefixMatch = block.buffer.match(/^```(?:json)?\s*\n/);
+									if (prefixMatch) {
+										block.buffer = block.buffer.slice(prefixMatch[0].length);
+										block.prefixStripped = true;
+										block.phase = "streaming";
+										controller.enqueue(block.startEvent);
+									} else {
+										block.phase = "streaming";
+										controller.enqueue(block.startEvent);
+									}
+								}
+							} else if (block.buffer.length >= 3 && !block.buffer.startsWith("```")) {
+								block.phase = "streaming";
+								controller.enqueue(block.startEvent);
+							}
+						}
+						if (block.phase === "streaming" && block.buffer.length > SUFFIX_BUFFER_SIZE) {
+							const toStream = block.buffer.slice(0, -12);
+							block.buffer = block.buffer.slice(-12);
+							controller.enqueue({
+								type: "text-delta",
+								id: chunk.id,
+								delta: toStream
+							});
+						}
+						return;
+					}
+					if (chunk.type === "text-end") {
+						const block = textBlocks[chunk.id];
+						if (block) {
+							if (block.phase === "prefix" || block.phase === "buffering") controller.enqueue(block.startEvent);
+							let remaining = block.buffer;
+							if (block.phase === "buffering") remaining = transform(remaining);
+							else if (block.prefixStripped) remaining = stripMarkdownCodeFenceSuffix(remaining);
+							else if (block.phase === "prefix") remaining = transform(remaining);
+							else remaining = stripMarkdownCodeFenceSuffix(remaining);
+							if (remaining.length > 0) controller.enqueue({
+								type: "text-delta",
+								id: chunk.id,
+								delta: remaining
+							});
+							controller.enqueue(chunk);
+							delete textBlocks[chunk.id];
+							return;
+						}
+					}
+					controller.enqueue(chunk);
+				} })),
+				...rest
+			};
+		}
+	};
+}
+function getPotentialStartIndex(text2, searchedText) {
+	if (searchedText.length === 0) return null;
+	const directIndex = text2.indexOf(searchedText);
+	if (directIndex !== -1) return directIndex;
+	for (let i = text2.length - 1; i >= 0; i--) {
+		const suffix = text2.substring(i);
+		if (searchedText.startsWith(suffix)) return i;
+	}
+	return null;
+}
+function extractReasoningMiddleware({ tagName, separator = "\n", startWithReasoning = false }) {
+	const openingTag = `<${tagName}>`;
+	const closingTag = `</${tagName}>`;
+	return {
+		specificationVersion: "v3",
+		wrapGenerate: async ({ doGenerate }) => {
+			const { content, ...rest } = await doGenerate();
+			const transformedContent = [];
+			for (const part of content) {
+				if (part.type !== "text") {
+					transformedContent.push(part);
+					continue;
+				}
+				const text2 = startWithReasoning ? openingTag + part.text : part.text;
+				const regexp = new RegExp(`${openingTag}(.*?)${closingTag}`, "gs");
+				const matches = Array.from(text2.matchAll(regexp));
+				if (!matches.length) {
+					transformedContent.push(part);
+					continue;
+				}
+				const reasoningText = matches.map((match) => match[1]).join(separator);
+				let textWithoutReasoning = text2;
+				for (let i = matches.length - 1; i >= 0; i--) {
+					const match = matches[i];
+					const beforeMatch = textWithoutReasoning.slice(0, match.index);
+					const afterMatch = textWithoutReasoning.slice(match.index + match[0].length);
+					textWithoutReasoning = beforeMatch + (beforeMatch.length > 0 && afterMatch.length > 0 ? separator : "") + afterMatch;
+				}
+				transformedContent.push({
+					type: "reasoning",
+					text: reasoningText
+				});
+				transformedContent.push({
+					type: "text",
+					text: textWithoutReasoning
+				});
+			}
+			return {
+				content: transformedContent,
+				...rest
+			};
+		},
+		wrapStream: async ({ doStream }) => {
+			const { stream, ...rest } = await doStream();
+			const reasoningExtractions = createIdMap();
+			let delayedTextStart;
+			return {
+				stream: stream.pipeThrough(new TransformStream({ transform: (chunk, controller) => {
+					if (chunk.type === "text-start") {
+						delayedTextStart = chunk;
+						return;
+					}
+					if (chunk.type === "text-end" && delayedTextStart) {
+						controller.enqueue(delayedTextStart);
+						delayedTextStart = void 0;
+					}
+					if (chunk.type !== "text-delta") {
+						controller.enqueue(chunk);
+						return;
+					}
+					if (reasoningExtractions[chunk.id] == null) reasoningExtractions[chunk.id] = {
+						isFirstReasoning: true,
+						isFirstText: true,
+						afterSwitch: false,
+						isReasoning: startWithReasoning,
+						buffer: "",
+						idCounter: 0,
+						textId: chunk.id
+					};
+					const activeExtraction = reasoningExtractions[chunk.id];
+					activeExtraction.buffer += chunk.delta;
+					function publish(text2) {
+						if (text2.length > 0) {
+							const prefix = activeExtraction.afterSwitch && (activeExtraction.isReasoning ? !activeExtraction.isFirstReasoning : !activeExtraction.isFirstText) ? separator : "";
+							if (activeExtraction.isReasoning && (activeExtraction.afterSwitch || activeExtraction.isFirstReasoning)) controller.enqueue({
+								type: "reasoning-start",
+								id: `reasoning-${activeExtraction.idCounter}`
+							});
+							if (activeExtraction.isReasoning) controller.enqueue({
+								type: "reasoning-delta",
+								delta: prefix + text2,
+								id: `reasoning-${activeExtraction.idCounter}`
+							});
+							else {
+								if (delayedTextStart) {
+									controller.enqueue(delayedTextStart);
+									delayedTextStart = void 0;
+								}
+								controller.enqueue({
+									type: "text-delta",
+									delta: prefix + text2,
+									id: activeExtraction.textId
+								});
+							}
+							activeExtraction.afterSwitch = false;
+							if (activeExtraction.isReasoning) activeExtraction.isFirstReasoning = false;
+							else activeExtraction.isFirstText = false;
+						}
+					}
+					do {
+						const nextTag = activeExtraction.isReasoning ? closingTag : openingTag;
+						const startIndex = getPotentialStartIndex(activeExtraction.buffer, nextTag);
+						if (startIndex == null) {
+							publish(activeExtraction.buffer);
+							activeExtraction.buffer = "";
+							break;
+						}
+						publish(activeExtraction.buffer.slice(0, startIndex));
+						if (startIndex + nextTag.length <= activeExtraction.buffer.length) {
+							activeExtraction.buffer = activeExtraction.buffer.slice(startIndex + nextTag.length);
+							if (activeExtraction.isReasoning) {
+								if (activeExtraction.isFirstReasoning) controller.enqueue({
+									type: "reasoning-start",
+									id: `reasoning-${activeExtraction.idCounter}`
+								});
+								controller.enqueue({
+									type: "reasoning-end",
+									id: `reasoning-${activeExtraction.idCounter++}`
+								});
+							}
+							activeExtraction.isReasoning = !activeExtraction.isReasoning;
+							activeExtraction.afterSwitch = true;
+						} else {
+							activeExtraction.buffer = activeExtraction.buffer.slice(startIndex);
+							break;
+						}
+					} while (true);
+				} })),
+				...rest
+			};
+		}
+	};
+}
+function simulateStreamingMiddleware() {
+	return {
+		specificationVersion: "v3",
+		wrapStream: async ({ doGenerate }) => {
+			const result = await doGenerate();
+			let id = 0;
+			return {
+				stream: new ReadableStream({ start(controller) {
+					controller.enqueue({
+						type: "stream-start",
+						warnings: result.warnings
+					});
+					controller.enqueue({
+						type: "response-metadata",
+						...result.response
+					});
+					for (const part of result.content) switch (part.type) {
+						case "text":
+							if (part.text.length > 0) {
+								controller.enqueue({
+									type: "text-start",
+									id: String(id),
+									...part.providerMetadata != null ? { providerMetadata: part.providerMetadata } : {}
+								});
+								controller.enqueue({
+									type: "text-delta",
+									id: String(id),
+									delta: part.text
+								});
+								controller.enqueue({
+									type: "text-end",
+									id: String(id)
+								});
+								id++;
+							}
+							break;
+						case "reasoning":
+							controller.enqueue({
+								type: "reasoning-start",
+								id: String(id),
+								providerMetadata: part.providerMetadata
+							});
+							controller.enqueue({
+								type: "reasoning-delta",
+								id: String(id),
+								delta: part.text
+							});
+							controller.enqueue({
+								type: "reasoning-end",
+								id: String(id)
+							});
+							id++;
+							break;
+						default: controller.enqueue(part);
+					}
+					controller.enqueue({
+						type: "finish",
+						finishReason: result.finishReason,
+						usage: result.usage,
+						providerMetadata: result.providerMetadata
+					});
+					controller.close();
+				} }),
+				request: result.request,
+				response: result.response
+			};
+		}
+	};
+}
+function defaultFormatExample(example) {
+	return JSON.stringify(example.input);
+}
+function addToolInputExamplesMiddleware({ prefix = "Input Examples:", format = defaultFormatExample, remove = true } = {}) {
+	return {
+		specificationVersion: "v3",
+		transformParams: async ({ params }) => {
+			var _a23;
+			if (!((_a23 = params.tools) == null ? void 0 : _a23.length)) return params;
+			const transformedTools = params.tools.map((tool2) => {
+				var _a24;
+				if (tool2.type !== "function" || !((_a24 = tool2.inputExamples) == null ? void 0 : _a24.length)) return tool2;
+				const examplesSection = `${prefix}
+${tool2.inputExamples.map((example, index) => format(example, index)).join("\n")}`;
+				const toolDescription = tool2.description ? `${tool2.description}
 
-`;function fl({stream:e,keepAliveMs:t}){if(t==null)return e;if(!Number.isFinite(t)||t<=0||t>2147483647)throw Error(`keepAliveMs must be a positive finite timer duration no greater than 2147483647`);let n=e.getReader(),r,i=!1,a=()=>{clearTimeout(r),r=void 0},o=e=>{a(),r=setTimeout(()=>{i||(e.desiredSize!=null&&e.desiredSize>0&&e.enqueue(dl),o(e))},t)};return new ReadableStream({start(e){e.enqueue(ul),o(e)},pull(e){return n.read().then(t=>{a(),i||(t.done?e.close():(e.enqueue(t.value),o(e)))},e=>{if(a(),!i)throw e})},async cancel(e){i=!0,a(),await n.cancel(e)}})}var pl=class extends TransformStream{constructor(){super({transform(e,t){t.enqueue(`data: ${JSON.stringify(e)}
-
-`)},flush(e){e.enqueue(`data: [DONE]
-
-`)}})}},ml={"content-type":`text/event-stream`,"cache-control":`no-cache`,connection:`keep-alive`,"x-vercel-ai-ui-message-stream":`v1`,"x-accel-buffering":`no`};function hl({status:e,statusText:t,headers:n,stream:r,keepAliveMs:i,consumeSseStream:a}){let o=fl({stream:r.pipeThrough(new pl),keepAliveMs:i});if(a){let[e,t]=o.tee();o=e,a({stream:t})}return new Response(o.pipeThrough(new TextEncoderStream),{status:e,statusText:t,headers:ol(n,ml)})}function gl({originalMessages:e,responseMessageId:t}){if(e==null)return;let n=e[e.length-1];return n?.role===`assistant`?n.id:typeof t==`function`?t():t}var _l=z(I(),xs.optional()),vl=y(()=>N(J([H({type:U(`text-start`),id:I(),providerMetadata:Q.optional()}),H({type:U(`text-delta`),id:I(),delta:I(),providerMetadata:Q.optional()}),H({type:U(`text-end`),id:I(),providerMetadata:Q.optional()}),H({type:U(`error`),errorText:I()}),H({type:U(`tool-input-start`),toolCallId:I(),toolName:I(),inputEncoding:W([`json`,`text`]).optional(),providerExecuted:K().optional(),providerMetadata:Q.optional(),toolMetadata:_l.optional(),dynamic:K().optional(),title:I().optional()}),H({type:U(`tool-input-delta`),toolCallId:I(),inputTextDelta:I()}),H({type:U(`tool-input-available`),toolCallId:I(),toolName:I(),input:L(),providerExecuted:K().optional(),providerMetadata:Q.optional(),toolMetadata:_l.optional(),dynamic:K().optional(),title:I().optional()}),H({type:U(`tool-input-error`),toolCallId:I(),toolName:I(),input:L(),providerExecuted:K().optional(),providerMetadata:Q.optional(),toolMetadata:_l.optional(),dynamic:K().optional(),errorText:I(),title:I().optional()}),H({type:U(`tool-approval-request`),approvalId:I(),toolCallId:I(),approvalDescriptor:L().optional(),inputSchemaInput:L().optional(),signature:I().optional()}),H({type:U(`tool-output-available`),toolCallId:I(),output:L(),providerExecuted:K().optional(),providerMetadata:Q.optional(),toolMetadata:_l.optional(),dynamic:K().optional(),preliminary:K().optional()}),H({type:U(`tool-output-error`),toolCallId:I(),errorText:I(),providerExecuted:K().optional(),providerMetadata:Q.optional(),toolMetadata:_l.optional(),dynamic:K().optional()}),H({type:U(`tool-output-denied`),toolCallId:I()}),H({type:U(`reasoning-start`),id:I(),providerMetadata:Q.optional()}),H({type:U(`reasoning-delta`),id:I(),delta:I(),providerMetadata:Q.optional()}),H({type:U(`reasoning-end`),id:I(),providerMetadata:Q.optional()}),H({type:U(`source-url`),sourceId:I(),url:I(),title:I().optional(),providerMetadata:Q.optional()}),H({type:U(`source-document`),sourceId:I(),mediaType:I(),title:I(),filename:I().optional(),providerMetadata:Q.optional()}),H({type:U(`file`),url:I(),mediaType:I(),providerMetadata:Q.optional()}),H({type:B(e=>typeof e==`string`&&e.startsWith(`data-`),{message:`Type must start with "data-"`}),id:I().optional(),data:L(),transient:K().optional()}),H({type:U(`start-step`)}),H({type:U(`finish-step`)}),H({type:U(`start`),messageId:I().optional(),messageMetadata:L().optional()}),H({type:U(`finish`),finishReason:W([`stop`,`length`,`content-filter`,`tool-calls`,`error`,`other`]).optional(),messageMetadata:L().optional()}),H({type:U(`abort`),reason:I().optional()}),H({type:U(`message-metadata`),messageMetadata:L()})])));function yl(e){return e.type.startsWith(`data-`)}function bl(){return Object.create(null)}function xl(e){return e.type.startsWith(`data-`)}function Sl(e){return e.type===`text`}function Cl(e){return e.type===`file`}function wl(e){return e.type===`reasoning`}function Tl(e){return e.type.startsWith(`tool-`)}function El(e){return e.type===`dynamic-tool`}function Dl(e){return Tl(e)||El(e)}var Ol=Dl;function kl(e){return e.type.split(`-`).slice(1).join(`-`)}function Al(e){return El(e)?e.toolName:kl(e)}var jl=Al;function Ml({lastMessage:e,messageId:t}){let n=e?.role===`assistant`?e:{id:t,metadata:void 0,role:`assistant`,parts:[]},r=bl(),i=n.parts.findLastIndex(e=>e.type===`step-start`),a=0;for(let e of n.parts.slice(i+1)){if(!Dl(e))continue;let t=a;Tl(e)&&a++,e.state===`input-streaming`&&(r[e.toolCallId]={text:e.rawInput??``,inputEncoding:e.inputEncoding,index:t,toolName:e.type===`dynamic-tool`?e.toolName:kl(e),dynamic:e.type===`dynamic-tool`,title:e.title,toolMetadata:e.toolMetadata})}return{message:n,activeTextParts:bl(),activeReasoningParts:bl(),partialToolCalls:r}}function Nl({stream:e,messageMetadataSchema:t,dataPartSchemas:n,runUpdateMessageJob:r,onError:i,onToolCall:a,onData:o,resetStateOnMessageIdChange:s=!1,resetStateOnFirstMessageStart:c=!1}){let l=!0;return e.pipeThrough(new TransformStream({async transform(e,u){await r(async({state:r,write:d})=>{function f(){let e=r.message.parts,t=e.length-1;for(;t>=0&&e[t].type!==`step-start`;)t--;return e.slice(t+1)}function p(){return f().filter(Dl)}function m(e){let t=p().find(t=>t.toolCallId===e);if(t==null){let n=r.message.parts;for(let r=n.length-1;r>=0;r--){let i=n[r];if(Dl(i)&&i.toolCallId===e){t=i;break}}}if(t==null)throw new $a({chunkType:`tool-invocation`,chunkId:e,message:`No tool invocation found for tool call ID "${e}".`});return t}function h(e,t){let n=t??f().find(t=>Tl(t)&&t.toolCallId===e.toolCallId),i=e,a=n;if(n!=null){n.state=e.state,a.type=`tool-${e.toolName}`,a.input=i.input,a.output=i.output,a.errorText=i.errorText,a.rawInput=i.rawInput,i.inputEncoding==null?delete a.inputEncoding:a.inputEncoding=i.inputEncoding,a.preliminary=i.preliminary,e.title!==void 0&&(a.title=e.title),e.toolMetadata!==void 0&&(a.toolMetadata=e.toolMetadata),a.providerExecuted=i.providerExecuted??n.providerExecuted;let t=i.providerMetadata;if(t!=null){if(e.state===`output-available`||e.state===`output-error`){let e=n;e.resultProviderMetadata=t}else n.callProviderMetadata=t}}else r.message.parts.push({type:`tool-${e.toolName}`,toolCallId:e.toolCallId,state:e.state,title:e.title,...e.toolMetadata===void 0?{}:{toolMetadata:e.toolMetadata},input:i.input,...i.inputEncoding==null?{}:{inputEncoding:i.inputEncoding},output:i.output,rawInput:i.rawInput,errorText:i.errorText,providerExecuted:i.providerExecuted,preliminary:i.preliminary,...i.providerMetadata!=null&&(e.state===`output-available`||e.state===`output-error`)?{resultProviderMetadata:i.providerMetadata}:{},...i.providerMetadata!=null&&e.state!==`output-available`&&e.state!==`output-error`?{callProviderMetadata:i.providerMetadata}:{}})}function g(e,t){let n=t??f().find(t=>t.type===`dynamic-tool`&&t.toolCallId===e.toolCallId),i=e,a=n;if(n!=null){n.state=e.state,a.toolName=e.toolName,a.input=i.input,a.output=i.output,a.errorText=i.errorText,a.rawInput=i.rawInput,i.inputEncoding==null?delete a.inputEncoding:a.inputEncoding=i.inputEncoding,a.preliminary=i.preliminary,e.title!==void 0&&(a.title=e.title),e.toolMetadata!==void 0&&(a.toolMetadata=e.toolMetadata),a.providerExecuted=i.providerExecuted??n.providerExecuted;let t=i.providerMetadata;if(t!=null){if(e.state===`output-available`||e.state===`output-error`){let e=n;e.resultProviderMetadata=t}else n.callProviderMetadata=t}}else r.message.parts.push({type:`dynamic-tool`,toolName:e.toolName,toolCallId:e.toolCallId,state:e.state,input:i.input,...i.inputEncoding==null?{}:{inputEncoding:i.inputEncoding},output:i.output,errorText:i.errorText,preliminary:i.preliminary,providerExecuted:i.providerExecuted,title:e.title,...e.toolMetadata===void 0?{}:{toolMetadata:e.toolMetadata},...i.providerMetadata!=null&&(e.state===`output-available`||e.state===`output-error`)?{resultProviderMetadata:i.providerMetadata}:{},...i.providerMetadata!=null&&e.state!==`output-available`&&e.state!==`output-error`?{callProviderMetadata:i.providerMetadata}:{}})}async function _(e){if(e!=null){let n=r.message.metadata==null?e:as(r.message.metadata,e);t!=null&&await ne({value:n,schema:t,context:{field:`message.metadata`,entityId:r.message.id}}),r.message.metadata=n}}switch(e.type){case`text-start`:{let t={type:`text`,text:``,providerMetadata:e.providerMetadata,state:`streaming`};r.activeTextParts[e.id]=t,r.message.parts.push(t),d();break}case`text-delta`:{let t=r.activeTextParts[e.id];if(t==null)throw new $a({chunkType:`text-delta`,chunkId:e.id,message:`Received text-delta for missing text part with ID "${e.id}". Ensure a "text-start" chunk is sent before any "text-delta" chunks.`});t.text+=e.delta,t.providerMetadata=e.providerMetadata??t.providerMetadata,d();break}case`text-end`:{let t=r.activeTextParts[e.id];if(t==null)throw new $a({chunkType:`text-end`,chunkId:e.id,message:`Received text-end for missing text part with ID "${e.id}". Ensure a "text-start" chunk is sent before any "text-end" chunks.`});t.state=`done`,t.providerMetadata=e.providerMetadata??t.providerMetadata,delete r.activeTextParts[e.id],d();break}case`reasoning-start`:{let t={type:`reasoning`,id:e.id,text:``,providerMetadata:e.providerMetadata,state:`streaming`};r.activeReasoningParts[e.id]=t,r.message.parts.push(t),d();break}case`reasoning-delta`:{let t=r.activeReasoningParts[e.id];if(t==null)throw new $a({chunkType:`reasoning-delta`,chunkId:e.id,message:`Received reasoning-delta for missing reasoning part with ID "${e.id}". Ensure a "reasoning-start" chunk is sent before any "reasoning-delta" chunks.`});t.text+=e.delta,t.providerMetadata=e.providerMetadata??t.providerMetadata,d();break}case`reasoning-end`:{let t=r.activeReasoningParts[e.id];if(t==null)throw new $a({chunkType:`reasoning-end`,chunkId:e.id,message:`Received reasoning-end for missing reasoning part with ID "${e.id}". Ensure a "reasoning-start" chunk is sent before any "reasoning-end" chunks.`});t.providerMetadata=e.providerMetadata??t.providerMetadata,t.state=`done`,delete r.activeReasoningParts[e.id],d();break}case`file`:r.message.parts.push({type:`file`,mediaType:e.mediaType,url:e.url,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}}),d();break;case`source-url`:r.message.parts.push({type:`source-url`,sourceId:e.sourceId,url:e.url,title:e.title,providerMetadata:e.providerMetadata}),d();break;case`source-document`:r.message.parts.push({type:`source-document`,sourceId:e.sourceId,mediaType:e.mediaType,title:e.title,filename:e.filename,providerMetadata:e.providerMetadata}),d();break;case`tool-input-start`:{let t=f().filter(Tl);r.partialToolCalls[e.toolCallId]={text:``,inputEncoding:e.inputEncoding,toolName:e.toolName,index:t.length,dynamic:e.dynamic,title:e.title,toolMetadata:e.toolMetadata},e.dynamic?g({toolCallId:e.toolCallId,toolName:e.toolName,state:`input-streaming`,inputEncoding:e.inputEncoding,input:void 0,providerExecuted:e.providerExecuted,title:e.title,toolMetadata:e.toolMetadata,providerMetadata:e.providerMetadata}):h({toolCallId:e.toolCallId,toolName:e.toolName,state:`input-streaming`,inputEncoding:e.inputEncoding,input:void 0,providerExecuted:e.providerExecuted,title:e.title,toolMetadata:e.toolMetadata,providerMetadata:e.providerMetadata}),d();break}case`tool-input-delta`:{let t=r.partialToolCalls[e.toolCallId];if(t==null)throw new $a({chunkType:`tool-input-delta`,chunkId:e.toolCallId,message:`Received tool-input-delta for missing tool call with ID "${e.toolCallId}". Ensure a "tool-input-start" chunk is sent before any "tool-input-delta" chunks.`});t.text+=e.inputTextDelta;let n=t.inputEncoding===`text`?t.text:(await Nc(t.text)).value;t.dynamic?g({toolCallId:e.toolCallId,toolName:t.toolName,state:`input-streaming`,inputEncoding:t.inputEncoding,input:n,rawInput:t.text,title:t.title,toolMetadata:t.toolMetadata}):h({toolCallId:e.toolCallId,toolName:t.toolName,state:`input-streaming`,inputEncoding:t.inputEncoding,input:n,rawInput:t.text,title:t.title,toolMetadata:t.toolMetadata}),d();break}case`tool-input-available`:e.dynamic?g({toolCallId:e.toolCallId,toolName:e.toolName,state:`input-available`,input:e.input,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,title:e.title,toolMetadata:e.toolMetadata}):h({toolCallId:e.toolCallId,toolName:e.toolName,state:`input-available`,input:e.input,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,title:e.title,toolMetadata:e.toolMetadata}),d(),a&&!e.providerExecuted&&await a({toolCall:e});break;case`tool-input-error`:{let t=f().filter(Dl).find(t=>t.toolCallId===e.toolCallId);(t==null?e.dynamic:t.type===`dynamic-tool`)?g({toolCallId:e.toolCallId,toolName:e.toolName,state:`output-error`,input:e.input,errorText:e.errorText,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,toolMetadata:e.toolMetadata}):h({toolCallId:e.toolCallId,toolName:e.toolName,state:`output-error`,input:void 0,rawInput:e.input,errorText:e.errorText,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,toolMetadata:e.toolMetadata}),d();break}case`tool-approval-request`:{let t=m(e.toolCallId);t.state=`approval-requested`,t.approval={id:e.approvalId,...e.approvalDescriptor==null?{}:{descriptor:e.approvalDescriptor},...Object.prototype.hasOwnProperty.call(e,`inputSchemaInput`)?{inputSchemaInput:e.inputSchemaInput}:{},...e.signature==null?{}:{signature:e.signature}},d();break}case`tool-output-denied`:{let t=m(e.toolCallId);t.state=`output-denied`,d();break}case`tool-output-available`:{let t=m(e.toolCallId);t.type===`dynamic-tool`?g({toolCallId:e.toolCallId,toolName:t.toolName,state:`output-available`,input:t.input,output:e.output,preliminary:e.preliminary,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,title:t.title,toolMetadata:e.toolMetadata??t.toolMetadata},t):h({toolCallId:e.toolCallId,toolName:kl(t),state:`output-available`,input:t.input,output:e.output,providerExecuted:e.providerExecuted,preliminary:e.preliminary,providerMetadata:e.providerMetadata,title:t.title,toolMetadata:e.toolMetadata??t.toolMetadata},t),d();break}case`tool-output-error`:{let t=m(e.toolCallId);t.type===`dynamic-tool`?g({toolCallId:e.toolCallId,toolName:t.toolName,state:`output-error`,input:t.input,errorText:e.errorText,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,title:t.title,toolMetadata:e.toolMetadata??t.toolMetadata},t):h({toolCallId:e.toolCallId,toolName:kl(t),state:`output-error`,input:t.input,rawInput:t.rawInput,errorText:e.errorText,providerExecuted:e.providerExecuted,providerMetadata:e.providerMetadata,title:t.title,toolMetadata:e.toolMetadata??t.toolMetadata},t),d();break}case`start-step`:r.message.parts.push({type:`step-start`});break;case`finish-step`:r.activeTextParts=bl(),r.activeReasoningParts=bl();break;case`start`:{let t=c&&l||s&&e.messageId!=null&&e.messageId!==r.message.id;l=!1,t&&Object.assign(r,Ml({lastMessage:void 0,messageId:e.messageId??r.message.id}),{finishReason:void 0}),e.messageId!=null&&(r.message.id=e.messageId),await _(e.messageMetadata),(t||e.messageId!=null||e.messageMetadata!=null)&&d({updateStatus:!1});break}case`finish`:e.finishReason!=null&&(r.finishReason=e.finishReason),await _(e.messageMetadata),e.messageMetadata!=null&&d();break;case`message-metadata`:await _(e.messageMetadata),e.messageMetadata!=null&&d();break;case`error`:i?.(Error(e.errorText));break;default:if(yl(e)){if(n?.[e.type]!=null){let t=r.message.parts.findIndex(t=>`id`in t&&`data`in t&&t.id===e.id&&t.type===e.type),i=t>=0?t:r.message.parts.length;await ne({value:e.data,schema:n[e.type],context:{field:`message.parts[${i}].data`,entityName:e.type,entityId:e.id}})}let t=e;if(t.transient){o?.(t);break}let i=t.id==null?void 0:r.message.parts.find(e=>t.type===e.type&&t.id===e.id);i==null?r.message.parts.push(t):i.data=t.data,o?.(t),d()}}u.enqueue(e)})}}))}function Pl({messageId:e,originalMessages:t=[],onStepFinish:n,onFinish:r,onError:i,stream:a,getOutcome:o}){let s=t?.[t.length-1];s?.role===`assistant`?e=s.id:s=void 0;let c=!1,l=!1,u,d=e=>{l=!0,u=e},f=a.pipeThrough(new TransformStream({transform(t,n){try{let r=t;if(t.type===`start`){let n=t;n.messageId==null&&e!=null&&(r={...n,messageId:e})}t.type===`abort`&&(c=!0),n.enqueue(r)}catch(e){throw d(e),e}}}));if(r==null&&n==null)return f;let p=Ml({lastMessage:s?structuredClone(s):void 0,messageId:e??``}),m=async e=>{try{await e({state:p,write:()=>{}})}catch(e){throw d(e),e}},h=!1,g=async()=>{if(h||!r)return;h=!0;let e=p.message.id===s?.id,n=o?.()??{status:`unknown`},i=l?{status:`failed`,error:u}:n.status===`unknown`&&c?{status:`aborted`}:n;await r({isAborted:c||i.status===`aborted`,isContinuation:e,outcome:i,responseMessage:p.message,messages:[...e?t.slice(0,-1):t,p.message],finishReason:p.finishReason})},_=async()=>{if(!n)return;let e=p.message.id===s?.id;try{await n({isContinuation:e,responseMessage:structuredClone(p.message),messages:[...e?t.slice(0,-1):t,structuredClone(p.message)]})}catch(e){try{i(e)}catch(e){throw d(e),await g(),e}}};return Nl({stream:f,runUpdateMessageJob:m,onError:i}).pipeThrough(new TransformStream({async transform(e,t){e.type===`finish-step`&&await _(),t.enqueue(e)},async cancel(){await g()},async flush(){await g()}}))}function Fl({response:e,status:t,statusText:n,headers:r,stream:i,keepAliveMs:a,consumeSseStream:o}){let s=fl({stream:i.pipeThrough(new pl),keepAliveMs:a});if(o){let[e,t]=s.tee();s=e,o({stream:t})}return cl({response:e,status:t,statusText:n,headers:Object.fromEntries(ol(r,ml).entries()),stream:s.pipeThrough(new TextEncoderStream)})}function Il(e){let t=e.pipeThrough(new TransformStream);return t[Symbol.asyncIterator]=function(){let e=this.getReader(),t=!1;async function n(n){if(!t){t=!0;try{n&&await e.cancel?.call(e)}finally{try{e.releaseLock()}catch{}}}}return{async next(){if(t)return{done:!0,value:void 0};let{done:r,value:i}=await e.read();return r?(await n(!0),{done:!0,value:void 0}):{done:!1,value:i}},async return(){return await n(!0),{done:!0,value:void 0}},async throw(e){throw await n(!0),e}}},t}async function Ll({stream:e,onError:t,abortSignal:n}){let r=e.getReader(),i=()=>{r.cancel().catch(()=>{})};n?.aborted?i():n?.addEventListener(`abort`,i,{once:!0});try{for(;;){let{done:e}=await r.read();if(e)break}}catch(e){t?.(e)}finally{n?.removeEventListener(`abort`,i),r.releaseLock()}}function Rl(){let e,t;return{promise:new Promise((n,r)=>{e=n,t=r}),resolve:e,reject:t}}function zl(){let e=[],t=null,n=!1,r=!1,i=Rl(),a=()=>{r||(n=!0,i.resolve(),e.forEach(({reader:e,onCancel:t})=>{t?.(),e.cancel()}),e=[],t?.close())},o=async()=>{var s;if(r)return;if(n&&e.length===0){t?.close();return}if(e.length===0)return i=Rl(),await i.promise,o();let c=e[0];try{let{value:i,done:a}=await c.reader.read();if(r)return;a?(e.shift(),e.length===0&&n?t?.close():await o()):t?.enqueue(i)}catch(n){if(r)return;(s=c.onError)==null||s.call(c,n),t?.error(n),e.shift(),a()}};return{stream:new ReadableStream({start(e){t=e},pull:o,async cancel(){r=!0,n=!0,i.resolve();for(let{reader:t,onCancel:n}of e)n?.(),await t.cancel();e=[]}}),addStream:(t,a)=>{var o;if(r)(o=a?.onCancel)==null||o.call(a),t.cancel().catch(()=>{});else{if(n)throw Error(`Cannot add inner stream: outer stream is closed`);e.push({reader:t.getReader(),...a}),i.resolve()}},close:()=>{r||(n=!0,i.resolve(),e.length===0&&t?.close())},terminate:a}}function Bl({tools:e,toolChoice:t,generatorStream:n,tracer:r,telemetry:i,system:a,messages:o,abortSignal:s,repairToolCall:c,experimental_context:l,toolApprovalSecret:u,generateId:d,stepNumber:f,model:p,onToolCallStart:m,onToolCallFinish:h}){let g=null,_=!1,v=new ReadableStream({start(e){g=e},cancel(){_=!0}});function y(e){if(!_)try{g.enqueue(e)}catch{_=!0}}function ee(){if(!_){_=!0;try{g.close()}catch{}}}let b=new Set,x=[],S=new Map,C=!1,w;function T(){C&&b.size===0&&(w!=null&&y(w),ee())}function E(t){let n=d();b.add(n),dc({toolCall:t,tools:e,tracer:r,telemetry:i,messages:o,abortSignal:s,experimental_context:l,stepNumber:f,model:p,onToolCallStart:m,onToolCallFinish:h,onPreliminaryToolResult:e=>{y(e)}}).then(e=>{y(e)}).catch(e=>{y({type:`error`,error:e})}).finally(()=>{b.delete(n),T()})}let te=new Map,ne=t?.type===`none`,re=[],ie=new TransformStream({async transform(t,n){var r,i;let f=t.type;if(!ne||f!==`tool-input-start`&&f!==`tool-input-delta`&&f!==`tool-input-end`&&f!==`tool-approval-request`){if(ne&&(f===`tool-call`||f===`tool-result`))re.push(t);else switch(f){case`stream-start`:case`text-start`:case`text-delta`:case`text-end`:case`reasoning-start`:case`reasoning-delta`:case`reasoning-end`:case`source`:case`response-metadata`:case`error`:case`raw`:n.enqueue(t);break;case`tool-input-start`:te.set(t.id,t.toolName),await((r=e?.[t.toolName])?.onInputStart)?.call(r,{toolCallId:t.id,messages:o,abortSignal:s,experimental_context:l}),n.enqueue(t);break;case`tool-input-delta`:{let r=te.get(t.id);r!=null&&await((i=e?.[r])?.onInputDelta)?.call(i,{inputTextDelta:t.delta,toolCallId:t.id,messages:o,abortSignal:s,experimental_context:l}),n.enqueue(t);break}case`tool-input-end`:te.delete(t.id),n.enqueue(t);break;case`file`:n.enqueue({type:`file`,file:new gc({data:t.data,mediaType:t.mediaType}),...t.providerMetadata==null?{}:{providerMetadata:t.providerMetadata}});break;case`finish`:{let e=ne&&re.some(e=>e.type===`tool-call`)?new Ha({toolChoice:{type:`none`},finishReason:t.finishReason.unified,provider:p?.provider??`unknown`,modelId:p?.modelId??`unknown`,content:re}):void 0;if(w={type:`finish`,finishReason:e==null?t.finishReason.unified:`error`,rawFinishReason:t.finishReason.raw,usage:$s(t.usage),providerMetadata:t.providerMetadata},e!=null&&n.enqueue({type:`error`,error:e}),vc(t.finishReason.unified))for(let e of x.splice(0))E(e);else x.length=0;break}case`tool-approval-request`:{let e=S.get(t.toolCallId);if(e==null){y({type:`error`,error:new Zi({toolCallId:t.toolCallId,approvalId:t.approvalId})});break}n.enqueue({type:`tool-approval-request`,approvalId:t.approvalId,toolCall:e});break}case`tool-call`:try{let r=await Hc({toolCall:t,tools:e,repairToolCall:c,system:a,messages:o});if(S.set(r.toolCallId,r),n.enqueue({...r}),r.invalid){r.providerExecuted||y({type:`tool-error`,toolCallId:r.toolCallId,toolName:r.toolName,input:r.input,error:k(r.error),dynamic:!0,title:r.title,...r.toolMetadata==null?{}:{toolMetadata:r.toolMetadata}});break}let i=e?.[r.toolName];if(i==null)break;if(i.onInputAvailable!=null&&await i.onInputAvailable({input:r.input,toolCallId:r.toolCallId,messages:o,abortSignal:s,experimental_context:l}),await _c({tool:i,toolCall:r,messages:o,experimental_context:l})){let e=d(),t=await Oc({secret:u,approvalId:e,toolCallId:r.toolCallId,toolName:r.toolName,input:r.input});y({type:`tool-approval-request`,approvalId:e,toolCall:r,...t==null?{}:{signature:t}});break}i.execute!=null&&r.providerExecuted!==!0&&x.push(r)}catch(e){y({type:`error`,error:e})}break;case`tool-result`:{let e=t.toolName,r=S.get(t.toolCallId);t.isError?y({type:`tool-error`,toolCallId:t.toolCallId,toolName:e,input:r?.input,providerExecuted:!0,error:t.result,dynamic:t.dynamic,...t.providerMetadata==null?{}:{providerMetadata:t.providerMetadata},...r?.toolMetadata==null?{}:{toolMetadata:r.toolMetadata}}):n.enqueue({type:`tool-result`,toolCallId:t.toolCallId,toolName:e,input:r?.input,output:t.result,providerExecuted:!0,dynamic:t.dynamic,...t.providerMetadata==null?{}:{providerMetadata:t.providerMetadata},...r?.toolMetadata==null?{}:{toolMetadata:r.toolMetadata}});break}default:throw Error(`Unhandled chunk type: ${f}`)}}},flush(){C=!0,T()}});return new ReadableStream({async start(e){return Promise.all([n.pipeThrough(ie).pipeTo(new WritableStream({write(t){e.enqueue(t)},close(){}})),v.pipeTo(new WritableStream({write(t){e.enqueue(t)},close(){e.close()}}))])}})}var Vl=re({prefix:`aitxt`,size:24}),Hl={file:!0,source:!0,"text-start":!0,"text-end":!0,"text-delta":!0,"reasoning-start":!0,"reasoning-end":!0,"reasoning-delta":!0,"tool-input-start":!0,"tool-input-end":!0,"tool-input-delta":!0,"tool-approval-request":!0,"tool-call":!0,"tool-result":!0,"tool-error":!0,"stream-start":!1,"response-metadata":!1,finish:!1,error:!1,raw:!1};function Ul({model:e,tools:t,toolChoice:n,system:r,prompt:i,messages:a,allowSystemInMessages:o,maxRetries:s,abortSignal:c,timeout:l,headers:u,stopWhen:d=qc(1),experimental_output:f,output:p=f,experimental_telemetry:m,prepareStep:h,providerOptions:g,experimental_activeTools:_,activeTools:v=_,experimental_repairToolCall:y,experimental_transform:ee,experimental_download:b,includeRawChunks:x=!1,onChunk:S,onError:C=({error:e})=>{console.error(e)},onFinish:w,onAbort:T,onStepFinish:E,experimental_onStart:te,experimental_onStepStart:ne,experimental_onToolCallStart:re,experimental_onToolCallFinish:ie,experimental_context:D,experimental_toolApprovalSecret:O,experimental_include:k,_internal:{now:ae=uc,generateId:oe=Vl}={},...A}){let se=Wo(l),j=Go(l),M=Ko(l),N=j==null?void 0:new AbortController,ce=M==null?void 0:new AbortController;return new Gl({model:Io(e),telemetry:m,headers:u,settings:A,maxRetries:s,abortSignal:$c(c,se==null?void 0:AbortSignal.timeout(se),N?.signal,ce?.signal),stepTimeoutMs:j,stepAbortController:N,chunkTimeoutMs:M,chunkAbortController:ce,system:r,prompt:i,messages:a,allowSystemInMessages:o,tools:t,toolChoice:n,transforms:xo(ee),activeTools:v,repairToolCall:y,stopConditions:xo(d),output:p,providerOptions:g,prepareStep:h,includeRawChunks:x,timeout:l,stopWhen:d,originalAbortSignal:c,onChunk:S,onError:C,onFinish:w,onAbort:T,onStepFinish:E,onStart:te,onStepStart:ne,onToolCallStart:re,onToolCallFinish:ie,now:ae,generateId:oe,experimental_context:D,experimental_toolApprovalSecret:O,download:b,include:k})}function Wl(e){let t,n=``,r=``,i,a,o=!1;function s(){t=void 0,n=``,r=``,i=void 0,a=``}function c({controller:e,partialOutput:n=void 0}){e.enqueue({part:{type:`text-delta`,id:t,text:r,providerMetadata:i},partialOutput:n}),r=``}return new TransformStream({async transform(l,u){if(l.type===`start-step`&&s(),l.type===`finish-step`&&r.length>0&&c({controller:u}),l.type!==`text-delta`&&l.type!==`text-start`&&l.type!==`text-end`){u.enqueue({part:l,partialOutput:void 0});return}if(t==null)t=l.id;else if(l.id!==t){u.enqueue({part:l,partialOutput:void 0});return}if(l.type===`text-start`){u.enqueue({part:l,partialOutput:void 0});return}if(l.type===`text-end`){r.length>0&&c({controller:u}),u.enqueue({part:l,partialOutput:void 0});return}if(n+=l.text,r+=l.text,i=l.providerMetadata??i,l.text.length===0&&l.providerMetadata!=null){u.enqueue({part:l,partialOutput:void 0});return}let d=await e.parsePartialOutput({text:n});if(d!==void 0){let e=typeof d.partial==`string`?d.partial:JSON.stringify(d.partial);o&&e===a||(c({controller:u,partialOutput:d.partial}),a=e,o=!0)}}})}var Gl=class{constructor({model:e,telemetry:t,headers:n,settings:r,maxRetries:i,abortSignal:a,stepTimeoutMs:o,stepAbortController:s,chunkTimeoutMs:c,chunkAbortController:l,system:u,prompt:d,messages:f,allowSystemInMessages:p,tools:m,toolChoice:g,transforms:_,activeTools:v,repairToolCall:y,stopConditions:ee,output:b,providerOptions:x,prepareStep:S,includeRawChunks:C,now:w,generateId:T,timeout:E,stopWhen:te,originalAbortSignal:ne,onChunk:re,onError:ie,onFinish:D,onAbort:O,onStepFinish:k,onStart:ae,onStepStart:A,onToolCallStart:se,onToolCallFinish:j,experimental_context:M,experimental_toolApprovalSecret:N,download:ce,include:le}){this._totalUsage=new oe,this._finishReason=new oe,this._rawFinishReason=new oe,this._steps=new oe,this.outputSpecification=b,this.includeRawChunks=C,this.tools=m;let P=Qs()(t?.integrations),ue,F=[],I=[],L,R,de,z={},B=[],V=[],H,fe=m,pe=e,U=()=>{let e=new Set;return t=>{if(!e.has(t))return e.add(t),t;let n=T(),r=n,i=0;for(;e.has(r);)r=`${n}-${++i}`;return e.add(r),r}},W=U(),G=U(),me=new Map,he,K=bl(),q=bl(),J=new TransformStream({async transform(e,t){t.enqueue(e);let{part:n}=e;if((n.type===`text-delta`||n.type===`reasoning-delta`||n.type===`source`||n.type===`tool-call`||n.type===`tool-result`||n.type===`tool-input-start`||n.type===`tool-input-delta`||n.type===`raw`)&&await So({event:{chunk:n},callbacks:re}),n.type===`error`){let e=Ls(n.error);_a.isInstance(e)&&(H=e),await So({event:{error:e},callbacks:ie})}if(n.type===`text-start`&&(K[n.id]={type:`text`,text:``,providerMetadata:n.providerMetadata},F.push(K[n.id])),n.type===`text-delta`){let e=K[n.id];if(e==null){t.enqueue({part:{type:`error`,error:`text part ${n.id} not found`},partialOutput:void 0});return}e.text+=n.text,e.providerMetadata=n.providerMetadata??e.providerMetadata}if(n.type===`text-end`){let e=K[n.id];if(e==null){t.enqueue({part:{type:`error`,error:`text part ${n.id} not found`},partialOutput:void 0});return}e.providerMetadata=n.providerMetadata??e.providerMetadata,delete K[n.id]}if(n.type===`reasoning-start`&&(q[n.id]={type:`reasoning`,text:``,providerMetadata:n.providerMetadata},F.push(q[n.id])),n.type===`reasoning-delta`){let e=q[n.id];if(e==null){t.enqueue({part:{type:`error`,error:`reasoning part ${n.id} not found`},partialOutput:void 0});return}e.text+=n.text,e.providerMetadata=n.providerMetadata??e.providerMetadata}if(n.type===`reasoning-end`){let e=q[n.id];if(e==null){t.enqueue({part:{type:`error`,error:`reasoning part ${n.id} not found`},partialOutput:void 0});return}e.providerMetadata=n.providerMetadata??e.providerMetadata,delete q[n.id]}if(n.type===`file`&&F.push({type:`file`,file:n.file,...n.providerMetadata==null?{}:{providerMetadata:n.providerMetadata}}),n.type===`source`&&F.push(n),n.type===`tool-call`&&F.push(n),n.type===`tool-result`&&!n.preliminary&&F.push(n),n.type===`tool-approval-request`&&F.push(n),n.type===`tool-error`&&F.push(n),n.type===`start-step`&&(F=[],q=bl(),K=bl(),z=n.request,B=n.warnings),n.type===`finish-step`){let e=await Zc({content:F,tools:fe}),t=new Kc({stepNumber:V.length,model:{provider:pe.provider,modelId:pe.modelId},...De,experimental_context:M,content:F,finishReason:n.finishReason,rawFinishReason:n.rawFinishReason,usage:n.usage,warnings:B,request:z,response:{...n.response,messages:[...I,...e]},providerMetadata:n.providerMetadata});await So({event:t,callbacks:[k,P.onStepFinish]}),Eo({warnings:B,provider:pe.provider,model:pe.modelId}),V.push(t),I.push(...e),ue.resolve()}n.type===`finish`&&(de=n.totalUsage,L=n.finishReason,R=n.rawFinishReason)},async flush(e){try{if(V.length===0||H!=null){let e=a?.aborted?a.reason:H??new _a({message:`No output generated. Check the stream for errors.`});Y._finishReason.reject(e),Y._rawFinishReason.reject(e),Y._totalUsage.reject(e),Y._steps.reject(e);return}let e=L??`other`,n=de??ec();Y._finishReason.resolve(e),Y._rawFinishReason.resolve(R),Y._totalUsage.resolve(n),Y._steps.resolve(V);let r=V[V.length-1],i={stepNumber:r.stepNumber,model:r.model,functionId:r.functionId,metadata:r.metadata,experimental_context:r.experimental_context,finishReason:r.finishReason,rawFinishReason:r.rawFinishReason,totalUsage:n,usage:r.usage,content:r.content,text:r.text,reasoningText:r.reasoningText,reasoning:r.reasoning,files:r.files,sources:r.sources,toolCalls:r.toolCalls,staticToolCalls:r.staticToolCalls,dynamicToolCalls:r.dynamicToolCalls,toolResults:r.toolResults,staticToolResults:r.staticToolResults,dynamicToolResults:r.dynamicToolResults,request:r.request,response:r.response,warnings:r.warnings,providerMetadata:r.providerMetadata,steps:V},o=D==null?void 0:async e=>{let t=b==null?void 0:await Y.getOutputPromise().catch(()=>void 0);await D({...e,...b==null?{}:{output:t}})};await Promise.all([So({event:i,callbacks:o}),So({event:i,callbacks:P.onFinish})]),he.setAttributes(await $({telemetry:t,attributes:{"ai.response.finishReason":e,"ai.response.text":{output:()=>r.text},"ai.response.reasoning":{output:()=>r.reasoningText},"ai.response.toolCalls":{output:()=>r.toolCalls?.length?JSON.stringify(r.toolCalls):void 0},"ai.response.providerMetadata":{output:()=>JSON.stringify(r.providerMetadata)},"ai.usage.inputTokens":n.inputTokens,"ai.usage.inputTokenDetails.noCacheTokens":n.inputTokenDetails?.noCacheTokens,"ai.usage.inputTokenDetails.cacheReadTokens":n.inputTokenDetails?.cacheReadTokens,"ai.usage.inputTokenDetails.cacheWriteTokens":n.inputTokenDetails?.cacheWriteTokens,"ai.usage.outputTokens":n.outputTokens,"ai.usage.outputTokenDetails.textTokens":n.outputTokenDetails?.textTokens,"ai.usage.outputTokenDetails.reasoningTokens":n.outputTokenDetails?.reasoningTokens,"ai.usage.totalTokens":n.totalTokens,"ai.usage.reasoningTokens":n.outputTokenDetails?.reasoningTokens,"ai.usage.cachedInputTokens":n.inputTokenDetails?.cacheReadTokens}}))}catch(t){e.error(t)}finally{he.end()}}}),ge=zl();this.addStream=ge.addStream,this.closeStream=ge.close;let _e=ge.stream.getReader(),ve=new ReadableStream({async start(e){e.enqueue({type:`start`})},async pull(e){function t(){O?.({steps:V}),e.enqueue({type:`abort`,...a?.reason===void 0?{}:{reason:Se(a.reason)}}),e.close()}try{let{done:n,value:r}=await _e.read();if(n){e.close();return}if(a?.aborted){t();return}e.enqueue(r)}catch(n){h(n)&&a?.aborted?t():e.error(n)}},cancel(e){return ge.stream.cancel(e)}}),ye=!0;ve=ve.pipeThrough(new TransformStream({async transform(e,t){ye&&t.enqueue(e)}}));for(let e of _)ve=ve.pipeThrough(e({tools:m,stopStream(){ge.terminate(),ye=!1}}));this.baseStream=ve.pipeThrough(Wl(b??Pc())).pipeThrough(J);let{maxRetries:be,retry:xe}=sc({maxRetries:i,abortSignal:a}),Ce=Us(t),we=vs(r),Te=zs({model:e,telemetry:t,headers:n,settings:{...we,maxRetries:be}}),Y=this,Ee={provider:e.provider,modelId:e.modelId},De={functionId:t?.functionId,metadata:t?.metadata};Ws({name:`ai.streamText`,attributes:$({telemetry:t,attributes:{...Rs({operationId:`ai.streamText`,telemetry:t}),...Te,"ai.prompt":{input:()=>JSON.stringify({system:u,prompt:d,messages:f})}}}),tracer:Ce,endWhenDone:!1,fn:async r=>{he=r;let i=await Is({system:u,prompt:d,messages:f,allowSystemInMessages:p});await So({event:{model:Ee,system:u,prompt:d,messages:f,tools:m,toolChoice:g,activeTools:v,maxOutputTokens:we.maxOutputTokens,temperature:we.temperature,topP:we.topP,topK:we.topK,presencePenalty:we.presencePenalty,frequencyPenalty:we.frequencyPenalty,stopSequences:we.stopSequences,seed:we.seed,maxRetries:be,timeout:E,headers:n,providerOptions:x,stopWhen:te,output:b,abortSignal:ne,include:le,...De,experimental_context:M},callbacks:[ae,P.onStart]});let h=i.messages,_=[],{approvedToolApprovals:C,deniedToolApprovals:re}=lc({messages:h});if(re.length>0||C.length>0){let{approvedToolApprovals:e,deniedToolApprovals:n,invalidToolApprovals:r}=await Ac({approvedToolApprovals:C.filter(e=>!e.toolCall.providerExecuted),tools:m,messages:h,experimental_context:M,toolApprovalSecret:N}),i=[...re.filter(e=>!e.toolCall.providerExecuted),...n],o=re.filter(e=>e.toolCall.providerExecuted),s,c=new ReadableStream({start(e){s=e}});Y.addStream(c);try{for(let e of[...i,...o])s?.enqueue({type:`tool-output-denied`,toolCallId:e.toolCall.toolCallId,toolName:e.toolCall.toolName});for(let e of r)s?.enqueue({type:`tool-error`,toolCallId:e.toolCall.toolCallId,toolName:e.toolCall.toolName,input:e.toolCall.input,error:Se(e.error),title:e.toolCall.title,...e.toolCall.dynamic===!0?{dynamic:!0}:{},...e.toolCall.toolMetadata==null?{}:{toolMetadata:e.toolCall.toolMetadata}});let n=[];if(await Promise.all(e.map(async e=>{let r=await dc({toolCall:e.toolCall,tools:m,tracer:Ce,telemetry:t,messages:h,abortSignal:a,experimental_context:M,stepNumber:V.length,model:Ee,onToolCallStart:[se,P.onToolCallStart],onToolCallFinish:[j,P.onToolCallFinish],onPreliminaryToolResult:e=>{s?.enqueue(e)}});r!=null&&(s?.enqueue(r),n.push(r))})),n.length>0||i.length>0||r.length>0){let e=[];for(let t of n)e.push({type:`tool-result`,toolCallId:t.toolCallId,toolName:t.toolName,output:await gs({toolCallId:t.toolCallId,input:t.input,tool:m?.[t.toolName],output:t.type===`tool-result`?t.output:t.error,errorMode:t.type===`tool-error`?`text`:`none`})});for(let t of r)e.push({type:`tool-result`,toolCallId:t.toolCall.toolCallId,toolName:t.toolCall.toolName,output:await gs({toolCallId:t.toolCall.toolCallId,input:t.toolCall.input,tool:m?.[t.toolCall.toolName],output:t.error,errorMode:`text`})});for(let t of i)e.push({type:`tool-result`,toolCallId:t.toolCall.toolCallId,toolName:t.toolCall.toolName,output:{type:`execution-denied`,reason:t.approvalResponse.reason}});_.push({role:`tool`,content:e})}}finally{s?.close()}}I.push(..._);async function ie({currentStep:r,responseMessages:d,usage:f}){let p=Y.includeRawChunks,_=cc({abortController:s,label:`Step`,timeoutMs:o}),C;function re(){C!=null&&clearTimeout(C),C=cc({abortController:l,label:`Chunk`,timeoutMs:c})}function D(){C!=null&&(clearTimeout(C),C=void 0)}function O(){_!=null&&clearTimeout(_)}function k(){O(),D()}function ae(){a?.removeEventListener(`abort`,ae),k()}a?.addEventListener(`abort`,ae,{once:!0});try{ue=new oe;let o=[...h,...d],s=await S?.({model:e,steps:V,stepNumber:V.length,messages:o,experimental_context:M}),c=Io(s?.model??e);pe=c;let l={provider:c.provider,modelId:c.modelId},_=await ds({prompt:{system:s?.system??i.system,messages:s?.messages??o},supportedUrls:await c.supportedUrls,download:ce,abortSignal:a}),C=s?.activeTools??v,D=mc({tools:m,activeTools:C});fe=D;let{toolChoice:O,tools:k}=await bs({tools:m,toolChoice:s?.toolChoice??g,activeTools:C});M=s?.experimental_context??M;let F=s?.messages??o,I=s?.system??i.system,L=as(x,s?.providerOptions),R=Gc({callSettings:we,stepSettings:s});await So({event:{stepNumber:V.length,model:l,system:I,messages:F,tools:m,toolChoice:O,activeTools:C,steps:[...V],providerOptions:L,timeout:E,headers:n,stopWhen:te,output:b,abortSignal:ne,include:le,...De,experimental_context:M},callbacks:[A,P.onStepStart]});let{result:{stream:de,response:z,request:B},doStreamSpan:H,startTimestampMs:U}=await xe(()=>Ws({name:`ai.streamText.doStream`,attributes:$({telemetry:t,attributes:{...Rs({operationId:`ai.streamText.doStream`,telemetry:t}),...Te,"ai.model.provider":c.provider,"ai.model.id":c.modelId,"ai.prompt.messages":{input:()=>Js(_)},"ai.prompt.tools":{input:()=>k?.map(e=>JSON.stringify(e))},"ai.prompt.toolChoice":{input:()=>O==null?void 0:JSON.stringify(O)},"gen_ai.system":c.provider,"gen_ai.request.model":c.modelId,"gen_ai.request.frequency_penalty":R.frequencyPenalty,"gen_ai.request.max_tokens":R.maxOutputTokens,"gen_ai.request.presence_penalty":R.presencePenalty,"gen_ai.request.stop_sequences":R.stopSequences,"gen_ai.request.temperature":R.temperature,"gen_ai.request.top_k":R.topK,"gen_ai.request.top_p":R.topP}}),tracer:Ce,endWhenDone:!1,endOnError:!0,fn:async e=>({startTimestampMs:w(),doStreamSpan:e,result:await c.doStream({...R,tools:k,toolChoice:O,responseFormat:await b?.responseFormat,prompt:_,providerOptions:L,abortSignal:a,headers:n,includeRawChunks:p})})})),he=Bl({tools:D,toolChoice:O,generatorStream:de,tracer:Ce,telemetry:t,system:u,messages:o,repairToolCall:y,abortSignal:a,experimental_context:M,toolApprovalSecret:N,generateId:T,stepNumber:V.length,model:l,onToolCallStart:[se,P.onToolCallStart],onToolCallFinish:[j,P.onToolCallFinish]}),K=le?.requestBody??!0?B??{}:{...B,body:void 0},q=[],J=[],ge,_e=`other`,ve,ye=!1,be=!1,Se=ec(),Ee,Oe=!0,ke={id:T(),timestamp:new Date,modelId:l.modelId},X=``,Ae=new Map,je=new Map;Y.addStream(he.pipeThrough(new TransformStream({async transform(e,t){if(re(),e.type===`stream-start`){ge=e.warnings;return}if(Oe){let e=w()-U;Oe=!1,H.addEvent(`ai.stream.firstChunk`,{"ai.response.msToFirstChunk":e}),H.setAttributes({"ai.response.msToFirstChunk":e}),t.enqueue({type:`start-step`,request:K,warnings:ge??[]})}let n=e.type;switch(Hl[n]&&(be=!0),n){case`tool-approval-request`:t.enqueue(e);break;case`text-start`:{let n=W(e.id);Ae.set(e.id,n),t.enqueue({...e,id:n});break}case`text-end`:t.enqueue({...e,id:Ae.get(e.id)??e.id}),Ae.delete(e.id);break;case`text-delta`:(e.delta.length>0||e.providerMetadata!=null)&&t.enqueue({type:`text-delta`,id:Ae.get(e.id)??e.id,text:e.delta,providerMetadata:e.providerMetadata}),X+=e.delta;break;case`reasoning-start`:{let n=G(e.id);je.set(e.id,n),t.enqueue({...e,id:n});break}case`reasoning-end`:t.enqueue({...e,id:je.get(e.id)??e.id}),je.delete(e.id);break;case`reasoning-delta`:t.enqueue({type:`reasoning-delta`,id:je.get(e.id)??e.id,text:e.delta,providerMetadata:e.providerMetadata});break;case`tool-call`:t.enqueue(e),q.push(e);break;case`tool-result`:t.enqueue(e),e.preliminary||J.push(e);break;case`tool-error`:t.enqueue(e),J.push(e);break;case`response-metadata`:ke={id:e.id??ke.id,timestamp:e.timestamp??ke.timestamp,modelId:e.modelId??ke.modelId};break;case`finish`:{ye=!0,Se=e.usage,_e=e.finishReason,ve=e.rawFinishReason,Ee=e.providerMetadata;let t=w()-U;H.addEvent(`ai.stream.finish`),H.setAttributes({"ai.response.msToFinish":t,"ai.response.avgOutputTokensPerSecond":1e3*(Se.outputTokens??0)/t});break}case`file`:t.enqueue(e);break;case`source`:t.enqueue(e);break;case`tool-input-start`:{let n=D?.[e.toolName];t.enqueue({...e,dynamic:e.dynamic??n?.type===`dynamic`,title:n?.title});break}case`tool-input-end`:t.enqueue(e);break;case`tool-input-delta`:t.enqueue(e);break;case`error`:ye=!0,t.enqueue(e),_e=`error`;break;case`raw`:p&&t.enqueue(e);break;default:throw Error(`Unknown chunk type: ${n}`)}},async flush(e){if(!ye&&!be){e.enqueue({type:`error`,error:new _a({message:`No output generated. The model stream ended without a finish chunk.`})}),H.end(),ae(),Y.closeStream();return}let n=q.length>0?JSON.stringify(q):void 0;try{H.setAttributes(await $({telemetry:t,attributes:{"ai.response.finishReason":_e,"ai.response.toolCalls":{output:()=>n},"ai.response.id":ke.id,"ai.response.model":ke.modelId,"ai.response.timestamp":ke.timestamp.toISOString(),"ai.usage.inputTokens":Se.inputTokens,"ai.usage.inputTokenDetails.noCacheTokens":Se.inputTokenDetails?.noCacheTokens,"ai.usage.inputTokenDetails.cacheReadTokens":Se.inputTokenDetails?.cacheReadTokens,"ai.usage.inputTokenDetails.cacheWriteTokens":Se.inputTokenDetails?.cacheWriteTokens,"ai.usage.outputTokens":Se.outputTokens,"ai.usage.outputTokenDetails.textTokens":Se.outputTokenDetails?.textTokens,"ai.usage.outputTokenDetails.reasoningTokens":Se.outputTokenDetails?.reasoningTokens,"ai.usage.totalTokens":Se.totalTokens,"ai.usage.reasoningTokens":Se.outputTokenDetails?.reasoningTokens,"ai.usage.cachedInputTokens":Se.inputTokenDetails?.cacheReadTokens,"gen_ai.response.finish_reasons":[_e],"gen_ai.response.id":ke.id,"gen_ai.response.model":ke.modelId,"gen_ai.usage.input_tokens":Se.inputTokens,"gen_ai.usage.output_tokens":Se.outputTokens}}))}catch{}e.enqueue({type:`finish-step`,finishReason:_e,rawFinishReason:ve,usage:Se,providerMetadata:Ee,response:{...ke,headers:z?.headers}});let i=tc(f,Se);await ue.promise;let a=V[V.length-1];try{H.setAttributes(await $({telemetry:t,attributes:{"ai.response.text":{output:()=>a.text},"ai.response.reasoning":{output:()=>a.reasoningText},"ai.response.providerMetadata":{output:()=>JSON.stringify(a.providerMetadata)}}}))}catch{}finally{H.end()}let o=q.filter(e=>e.providerExecuted!==!0),s=J.filter(e=>e.providerExecuted!==!0);for(let e of q){if(e.providerExecuted!==!0)continue;let t=D?.[e.toolName];t?.type===`provider`&&t.supportsDeferredResults&&(J.some(t=>(t.type===`tool-result`||t.type===`tool-error`)&&t.toolCallId===e.toolCallId)||me.set(e.toolCallId,{toolName:e.toolName}))}for(let e of J)(e.type===`tool-result`||e.type===`tool-error`)&&me.delete(e.toolCallId);if(ae(),(o.length>0&&s.length===o.length||me.size>0)&&!await Xc({stopConditions:ee,steps:V})){d.push(...await Zc({content:V[V.length-1].content,tools:D}));try{await ie({currentStep:r+1,responseMessages:d,usage:i})}catch(t){e.enqueue({type:`error`,error:t}),Y.closeStream()}}else e.enqueue({type:`finish`,finishReason:_e,rawFinishReason:ve,totalUsage:i}),Y.closeStream()}})),{onError:ae,onCancel:ae})}catch(e){throw ae(),e}}await ie({currentStep:0,responseMessages:_,usage:ec()})}}).catch(e=>{Y.addStream(new ReadableStream({start(t){t.enqueue({type:`error`,error:e}),t.close()}})),Y.closeStream()})}get steps(){return this.consumeStream(),this._steps.promise}get finalStep(){return this.steps.then(e=>e[e.length-1])}get content(){return this.finalStep.then(e=>e.content)}get warnings(){return this.finalStep.then(e=>e.warnings)}get providerMetadata(){return this.finalStep.then(e=>e.providerMetadata)}get text(){return this.finalStep.then(e=>e.text)}get reasoningText(){return this.finalStep.then(e=>e.reasoningText)}get reasoning(){return this.finalStep.then(e=>e.reasoning)}get sources(){return this.finalStep.then(e=>e.sources)}get files(){return this.finalStep.then(e=>e.files)}get toolCalls(){return this.finalStep.then(e=>e.toolCalls)}get staticToolCalls(){return this.finalStep.then(e=>e.staticToolCalls)}get dynamicToolCalls(){return this.finalStep.then(e=>e.dynamicToolCalls)}get toolResults(){return this.finalStep.then(e=>e.toolResults)}get staticToolResults(){return this.finalStep.then(e=>e.staticToolResults)}get dynamicToolResults(){return this.finalStep.then(e=>e.dynamicToolResults)}get usage(){return this.finalStep.then(e=>e.usage)}get request(){return this.finalStep.then(e=>e.request)}get response(){return this.finalStep.then(e=>e.response)}get totalUsage(){return this.consumeStream(),this._totalUsage.promise}get finishReason(){return this.consumeStream(),this._finishReason.promise}get rawFinishReason(){return this.consumeStream(),this._rawFinishReason.promise}teeStream(){let[e,t]=this.baseStream.tee();return this.baseStream=t,e}get textStream(){return Il(this.teeStream().pipeThrough(new TransformStream({transform({part:e},t){e.type===`text-delta`&&t.enqueue(e.text)}})))}get fullStream(){return Il(this.teeStream().pipeThrough(new TransformStream({transform({part:e},t){t.enqueue(e)}})))}rejectResultPromises(e){this._finishReason.isPending()&&this._finishReason.reject(e),this._rawFinishReason.isPending()&&this._rawFinishReason.reject(e),this._totalUsage.isPending()&&this._totalUsage.reject(e),this._steps.isPending()&&this._steps.reject(e)}async consumeStream(e){var t;try{await Ll({stream:this.fullStream,onError:t=>{var n;this.rejectResultPromises(t),(n=e?.onError)==null||n.call(e,t)}})}catch(n){this.rejectResultPromises(n),(t=e?.onError)==null||t.call(e,n)}}get experimental_partialOutputStream(){return this.partialOutputStream}get partialOutputStream(){return Il(this.teeStream().pipeThrough(new TransformStream({transform({partialOutput:e},t){e!==void 0&&t.enqueue(e)}})))}get elementStream(){let e=this.outputSpecification?.createElementStreamTransform();if(e==null)throw new Te({functionality:`element streams in ${this.outputSpecification?.name??`text`} mode`});return Il(this.teeStream().pipeThrough(e))}getOutputPromise(){return this.outputPromise??=this.finalStep.then(e=>(this.outputSpecification??Pc()).parseCompleteOutput({text:e.text},{response:e.response,usage:e.usage,finishReason:e.finishReason})),this.outputPromise}get output(){return this.getOutputPromise()}toUIMessageStream({originalMessages:e,generateMessageId:t,onFinish:n,messageMetadata:r,sendReasoning:i=!0,sendSources:a=!1,sendStart:o=!0,sendFinish:s=!0,onError:c=()=>`An error occurred.`}={}){let l={status:`unknown`},u=!1,d=e=>{u||l.status===`completed`||l.status===`aborted`||e.status===`unknown`||l.status!==`unknown`&&e.status===`failed`||(l=e)},f=e=>{u=!0,l={status:`failed`,error:e}},p=t==null?void 0:gl({originalMessages:e,responseMessageId:t}),m=e=>{let t=this.tools?.[e.toolName];return t==null?e.dynamic:t?.type===`dynamic`||void 0},h=e=>{let t=e.getReader(),n=!1,r=!1,i=()=>{n||=(t.releaseLock(),!0)};return new ReadableStream({async pull(e){try{let{done:n,value:a}=await t.read();n?(i(),r||e.close()):e.enqueue(a)}catch(t){i(),r||(f(t),e.error(t))}},async cancel(e){if(r=!0,!n)try{await t.cancel(e)}finally{i()}}})};return Il(Pl({stream:h(h(this.fullStream).pipeThrough(new TransformStream({transform:async(e,t)=>{let n=r?.({part:e}),l=e.type;switch(l){case`text-start`:t.enqueue({type:`text-start`,id:e.id,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`text-delta`:t.enqueue({type:`text-delta`,id:e.id,delta:e.text,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`text-end`:t.enqueue({type:`text-end`,id:e.id,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`reasoning-start`:case`reasoning-end`:i&&t.enqueue({type:l,id:e.id,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`reasoning-delta`:i&&t.enqueue({type:`reasoning-delta`,id:e.id,delta:e.text,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`file`:t.enqueue({type:`file`,mediaType:e.file.mediaType,url:`data:${e.file.mediaType};base64,${e.file.base64}`,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`source`:a&&e.sourceType===`url`&&t.enqueue({type:`source-url`,sourceId:e.id,url:e.url,title:e.title,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}}),a&&e.sourceType===`document`&&t.enqueue({type:`source-document`,sourceId:e.id,mediaType:e.mediaType,title:e.title,filename:e.filename,...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata}});break;case`tool-input-start`:{let n=m(e);t.enqueue({type:`tool-input-start`,toolCallId:e.id,toolName:e.toolName,...e.inputEncoding==null?{}:{inputEncoding:e.inputEncoding},...e.providerExecuted==null?{}:{providerExecuted:e.providerExecuted},...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata},...n==null?{}:{dynamic:n},...e.title==null?{}:{title:e.title}});break}case`tool-input-delta`:t.enqueue({type:`tool-input-delta`,toolCallId:e.id,inputTextDelta:e.delta});break;case`tool-call`:{let n=m(e);e.invalid?t.enqueue({type:`tool-input-error`,toolCallId:e.toolCallId,toolName:e.toolName,input:e.input,...e.providerExecuted==null?{}:{providerExecuted:e.providerExecuted},...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata},...n==null?{}:{dynamic:n},errorText:c(e.error),...e.title==null?{}:{title:e.title}}):t.enqueue({type:`tool-input-available`,toolCallId:e.toolCallId,toolName:e.toolName,input:e.input,...e.providerExecuted==null?{}:{providerExecuted:e.providerExecuted},...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata},...n==null?{}:{dynamic:n},...e.title==null?{}:{title:e.title}});break}case`tool-approval-request`:{let n=Vc(e.toolCall);t.enqueue({type:`tool-approval-request`,approvalId:e.approvalId,toolCallId:e.toolCall.toolCallId,...n!=null&&!kc(n.value,e.toolCall.input)?{inputSchemaInput:n.value}:{},...e.signature==null?{}:{signature:e.signature}});break}case`tool-result`:{let n=m(e);t.enqueue({type:`tool-output-available`,toolCallId:e.toolCallId,output:e.output===void 0?null:e.output,...e.providerExecuted==null?{}:{providerExecuted:e.providerExecuted},...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata},...e.preliminary==null?{}:{preliminary:e.preliminary},...n==null?{}:{dynamic:n}});break}case`tool-error`:{let n=m(e);t.enqueue({type:`tool-output-error`,toolCallId:e.toolCallId,errorText:e.providerExecuted?typeof e.error==`string`?e.error:JSON.stringify(e.error):c(e.error),...e.providerExecuted==null?{}:{providerExecuted:e.providerExecuted},...e.providerMetadata==null?{}:{providerMetadata:e.providerMetadata},...e.toolMetadata==null?{}:{toolMetadata:e.toolMetadata},...n==null?{}:{dynamic:n}});break}case`tool-output-denied`:t.enqueue({type:`tool-output-denied`,toolCallId:e.toolCallId});break;case`error`:t.enqueue({type:`error`,errorText:c(e.error)});break;case`start-step`:t.enqueue({type:`start-step`});break;case`finish-step`:t.enqueue({type:`finish-step`});break;case`start`:o&&t.enqueue({type:`start`,...n==null?{}:{messageMetadata:n},...p==null?{}:{messageId:p}});break;case`finish`:s&&t.enqueue({type:`finish`,finishReason:e.finishReason,...n==null?{}:{messageMetadata:n}});break;case`abort`:t.enqueue(e);break;case`tool-input-end`:break;case`raw`:break;default:throw Error(`Unknown chunk type: ${l}`)}n!=null&&l!==`start`&&l!==`finish`&&t.enqueue({type:`message-metadata`,messageMetadata:n}),e.type===`finish`?d({status:`completed`}):e.type===`abort`?d({status:`aborted`}):e.type===`error`&&d({status:`failed`,error:e.error})}}))),messageId:p??t?.(),originalMessages:e,onFinish:n,onError:c,getOutcome:()=>l}))}pipeUIMessageStreamToResponse(e,{originalMessages:t,generateMessageId:n,onFinish:r,messageMetadata:i,sendReasoning:a,sendSources:o,sendFinish:s,sendStart:c,onError:l,...u}={}){return Fl({response:e,stream:this.toUIMessageStream({originalMessages:t,generateMessageId:n,onFinish:r,messageMetadata:i,sendReasoning:a,sendSources:o,sendFinish:s,sendStart:c,onError:l}),...u})}pipeTextStreamToResponse(e,t){return ll({response:e,textStream:this.textStream,...t})}toUIMessageStreamResponse({originalMessages:e,generateMessageId:t,onFinish:n,messageMetadata:r,sendReasoning:i,sendSources:a,sendFinish:o,sendStart:s,onError:c,...l}={}){return hl({stream:this.toUIMessageStream({originalMessages:e,generateMessageId:t,onFinish:n,messageMetadata:r,sendReasoning:i,sendSources:a,sendFinish:o,sendStart:s,onError:c}),...l})}toTextStreamResponse(e){return sl({textStream:this.textStream,...e})}},Kl=class{constructor(e){this.version=`agent-v1`,this.settings=e}get id(){return this.settings.id}get tools(){return this.settings.tools}async prepareCall(e){var t;if(this.settings.callOptionsSchema!=null&&e.options!==void 0){let t=await ne({value:e.options,schema:this.settings.callOptionsSchema,context:{field:`options`}});e={...e,options:t}}let{onStepFinish:n,...r}=this.settings,i={...r,stopWhen:this.settings.stopWhen??qc(20),...e},{instructions:a,allowSystemInMessages:o,messages:s,prompt:c,...l}=await(t=this.settings).prepareCall?.call(t,i)??i;return{...l,system:a,allowSystemInMessages:o,messages:s,prompt:c}}mergeOnStepFinishCallbacks(e){let t=this.settings.onStepFinish;return e&&t?async n=>{await t(n),await e(n)}:e??t}async generate({abortSignal:e,timeout:t,onStepFinish:n,...r}){let i=await this.prepareCall(r);return tl({...i,abortSignal:e,timeout:t??i.timeout,onStepFinish:this.mergeOnStepFinishCallbacks(n)})}async stream({abortSignal:e,timeout:t,experimental_transform:n,onStepFinish:r,...i}){let a=await this.prepareCall(i);return Ul({...a,abortSignal:e,timeout:t??a.timeout,experimental_transform:n,onStepFinish:this.mergeOnStepFinishCallbacks(r)})}};function ql({execute:e,onError:t=()=>`An error occurred.`,originalMessages:n,onStepFinish:r,onFinish:i,generateId:a=_}){let o,s=[],c={status:`unknown`},l=new ReadableStream({start(e){o=e}});function u(e){try{o.enqueue(e)}catch{}}function d(e){c.status===`unknown`&&e.status!==`unknown`&&(c=e)}function f(e){c={status:`failed`,error:e}}function p(e){try{o.error(e)}catch{}}function m(e){f(e);let n;try{n=t(e)}catch(e){f(e),p(e);return}u({type:`error`,errorText:n})}try{let n=e({writer:{write(e){u(e)},merge(e){s.push((async()=>{let t=e.getReader();for(;;){let{done:e,value:n}=await t.read();if(e)break;u(n)}})().catch(e=>{m(e)}))},setOutcome:d,onError:t}});n&&s.push(n.catch(e=>{m(e)}))}catch(e){m(e)}return(async()=>{for(;s.length>0;)await s.shift()})().finally(()=>{try{o.close()}catch{}}),Pl({stream:l,messageId:a(),originalMessages:n,onStepFinish:r,onFinish:i,onError:t,getOutcome:()=>c})}function Jl(e){let t=new Map,n={...e,parts:e.parts.map((e,n)=>e.type===`text`||e.type===`reasoning`?(t.set(n,e.text),{...e,text:``}):e)},r=structuredClone(n);for(let[e,n]of t){let t=r.parts[e];(t.type===`text`||t.type===`reasoning`)&&(t.text=n)}return r}function Yl({message:e,stream:t,onError:n,terminateOnError:r=!1}){let i,a=!1,o=!1,s=new AbortController,c=new ReadableStream({start(e){i=e},cancel(){o=!0,s.abort()}}),l=Ml({messageId:e?.id??``,lastMessage:e}),u=e=>{n?.(e),!a&&r&&(a=!0,i?.error(e))};return Ll({stream:Nl({stream:t,resetStateOnMessageIdChange:!0,runUpdateMessageJob(e){return e({state:l,write:()=>{o||i?.enqueue(Jl(l.message))}})},onError:u}),onError:u,abortSignal:s.signal}).finally(()=>{!a&&!o&&i?.close()}),Il(c)}function Xl(e,t){return e!=null&&Object.hasOwn(e,t)?e[t]:void 0}function Zl(e){return e.dynamic=!1,e}function Ql(e){return e.type===`dynamic-tool`&&e.dynamic===!1}async function $l(e,t){let n=[];t?.ignoreIncompleteToolCalls&&(e=e.map(e=>({...e,parts:e.parts.filter(e=>!Dl(e)||e.state===`approval-responded`||e.state===`output-available`&&e.preliminary!==!0||e.state===`output-error`||e.state===`output-denied`)})));async function r({toolPart:e,toolName:n,output:r,errorMode:i}){let a=Xl(t?.tools,n);return i===`none`&&a==null&&Ql(e)?{type:`text`,value:`Tool output omitted because the tool is no longer available.`}:gs({toolCallId:e.toolCallId,input:e.input,output:r,tool:a,errorMode:i})}for(let i of e)switch(i.role){case`system`:{let e=i.parts.filter(e=>e.type===`text`),t=e.reduce((e,t)=>t.providerMetadata==null?e:{...e,...t.providerMetadata},{});n.push({role:`system`,content:e.map(e=>e.text).join(``),...Object.keys(t).length>0?{providerOptions:t}:{}});break}case`user`:n.push({role:`user`,content:i.parts.map(e=>{if(Sl(e))return{type:`text`,text:e.text,...e.providerMetadata==null?{}:{providerOptions:e.providerMetadata}};if(Cl(e))return{type:`file`,mediaType:e.mediaType,filename:e.filename,data:e.url,...e.providerMetadata==null?{}:{providerOptions:e.providerMetadata}};if(xl(e))return(t?.convertDataPart)?.call(t,e)}).filter(v)});break;case`assistant`:if(i.parts!=null){let e=[];async function a(){if(e.length===0)return;let i=[];for(let n of e)if(Sl(n))i.push({type:`text`,text:n.text,...n.providerMetadata==null?{}:{providerOptions:n.providerMetadata}});else if(Cl(n))i.push({type:`file`,mediaType:n.mediaType,filename:n.filename,data:n.url,...n.providerMetadata==null?{}:{providerOptions:n.providerMetadata}});else if(wl(n))i.push({type:`reasoning`,text:n.text,providerOptions:n.providerMetadata});else if(Dl(n)){let e=Al(n);if(n.state!==`input-streaming`){let t=n.callProviderMetadata??(n.state===`output-error`?n.resultProviderMetadata:void 0);if(i.push({type:`tool-call`,toolCallId:n.toolCallId,toolName:e,input:n.state===`output-error`?n.input??(`rawInput`in n?n.rawInput:void 0):n.input,providerExecuted:n.providerExecuted,...t==null?{}:{providerOptions:t}}),n.approval!=null&&i.push({type:`tool-approval-request`,approvalId:n.approval.id,toolCallId:n.toolCallId,...Object.prototype.hasOwnProperty.call(n.approval,`inputSchemaInput`)?{inputSchemaInput:n.approval.inputSchemaInput}:{},...n.approval.signature==null?{}:{signature:n.approval.signature}}),n.providerExecuted===!0&&n.state!==`approval-responded`&&(n.state===`output-available`||n.state===`output-error`)){let t=n.resultProviderMetadata??n.callProviderMetadata;i.push({type:`tool-result`,toolCallId:n.toolCallId,toolName:e,output:await r({toolPart:n,toolName:e,output:n.state===`output-error`?n.errorText:n.output,errorMode:n.state===`output-error`?`json`:`none`}),...t==null?{}:{providerOptions:t}})}}}else if(xl(n)){let e=(t?.convertDataPart)?.call(t,n);e!=null&&i.push(e)}else throw Error(`Unsupported part: ${n}`);i.length>0&&n.push({role:`assistant`,content:i});let a=e.filter(e=>Dl(e)&&(e.providerExecuted!==!0||e.approval?.approved!=null));if(a.length>0){let e=[];for(let t of a)if(t.approval?.approved!=null&&e.push({type:`tool-approval-response`,approvalId:t.approval.id,approved:t.approval.approved,reason:t.approval.reason,providerExecuted:t.providerExecuted}),t.providerExecuted!==!0)switch(t.state){case`output-denied`:e.push({type:`tool-result`,toolCallId:t.toolCallId,toolName:Al(t),output:{type:`error-text`,value:t.approval?.reason??`Tool call execution denied.`},...t.callProviderMetadata==null?{}:{providerOptions:t.callProviderMetadata}});break;case`output-error`:case`output-available`:{let n=Al(t);e.push({type:`tool-result`,toolCallId:t.toolCallId,toolName:n,output:await r({toolPart:t,toolName:n,output:t.state===`output-error`?t.errorText:t.output,errorMode:t.state===`output-error`?`text`:`none`}),...t.callProviderMetadata==null?{}:{providerOptions:t.callProviderMetadata}});break}}e.length>0&&n.push({role:`tool`,content:e})}e=[]}for(let t of i.parts)Sl(t)||wl(t)||Cl(t)||Dl(t)||xl(t)?e.push(t):t.type===`step-start`&&await a();await a();break}break;default:{let e=i.role;throw new ho({originalMessage:i,message:`Unsupported role: ${e}`})}}return n}var eu=z(I(),xs.optional());function tu(e){return typeof e==`object`&&!!e&&!Array.isArray(e)&&Object.keys(e).length===0}function nu(e){let{type:t,...n}=e;return Zl({...n,type:`dynamic-tool`,toolName:t.slice(5)})}function ru(e){return e.approval!=null&&Object.prototype.hasOwnProperty.call(e.approval,`inputSchemaInput`)?{value:e.approval.inputSchemaInput}:void 0}var iu=y(()=>{let e=q({id:I(),approved:V().optional(),descriptor:L().optional(),reason:V().optional(),signature:I().optional(),inputSchemaInput:L().optional()}),t=e.extend({approved:K(),reason:I().optional()}),n=t.extend({approved:U(!0)}),r=t.extend({approved:U(!1)});return N(G(q({id:I(),role:W([`system`,`user`,`assistant`]),metadata:L().optional(),parts:G(J([q({type:U(`text`),text:I(),state:W([`streaming`,`done`]).optional(),providerMetadata:Q.optional()}),q({type:U(`reasoning`),id:I().optional(),text:I(),state:W([`streaming`,`done`]).optional(),providerMetadata:Q.optional()}),q({type:U(`source-url`),sourceId:I(),url:I(),title:I().optional(),providerMetadata:Q.optional()}),q({type:U(`source-document`),sourceId:I(),mediaType:I(),title:I(),filename:I().optional(),providerMetadata:Q.optional()}),q({type:U(`file`),mediaType:I(),filename:I().optional(),url:I(),providerMetadata:Q.optional()}),q({type:U(`step-start`)}),q({type:I().startsWith(`data-`),id:I().optional(),data:L()}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`input-streaming`),input:L().optional(),rawInput:I().optional(),inputEncoding:W([`json`,`text`]).optional(),providerExecuted:K().optional(),callProviderMetadata:Q.optional(),output:V().optional(),errorText:V().optional(),approval:V().optional()}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`input-available`),input:L(),providerExecuted:K().optional(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:V().optional()}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`approval-requested`),input:L(),providerExecuted:K().optional(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:e}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`approval-responded`),input:L(),providerExecuted:K().optional(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:t}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`output-available`),input:L(),providerExecuted:K().optional(),output:L(),errorText:V().optional(),callProviderMetadata:Q.optional(),resultProviderMetadata:Q.optional(),preliminary:K().optional(),approval:n.optional()}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`output-error`),input:L().optional(),rawInput:L().optional(),providerExecuted:K().optional(),output:V().optional(),errorText:I(),callProviderMetadata:Q.optional(),resultProviderMetadata:Q.optional(),approval:n.optional()}),q({type:U(`dynamic-tool`),dynamic:U(!1).optional(),toolName:I(),toolCallId:I(),toolMetadata:eu.optional(),state:U(`output-denied`),input:L(),providerExecuted:K().optional(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:r}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`input-streaming`),providerExecuted:K().optional(),callProviderMetadata:Q.optional(),input:L().optional(),rawInput:I().optional(),inputEncoding:W([`json`,`text`]).optional(),output:V().optional(),errorText:V().optional(),approval:V().optional()}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`input-available`),providerExecuted:K().optional(),input:L(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:V().optional()}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`approval-requested`),input:L(),providerExecuted:K().optional(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:e}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`approval-responded`),input:L(),providerExecuted:K().optional(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:t}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`output-available`),providerExecuted:K().optional(),input:L(),output:L(),errorText:V().optional(),callProviderMetadata:Q.optional(),resultProviderMetadata:Q.optional(),preliminary:K().optional(),approval:n.optional()}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`output-error`),providerExecuted:K().optional(),input:L().optional(),rawInput:L().optional(),output:V().optional(),errorText:I(),callProviderMetadata:Q.optional(),resultProviderMetadata:Q.optional(),approval:n.optional()}),q({type:I().startsWith(`tool-`),toolCallId:I(),toolMetadata:eu.optional(),state:U(`output-denied`),providerExecuted:K().optional(),input:L(),output:V().optional(),errorText:V().optional(),callProviderMetadata:Q.optional(),approval:r})]))}).superRefine((e,t)=>{e.role!==`assistant`&&e.parts.length===0&&t.addIssue({origin:`array`,code:`too_small`,minimum:1,inclusive:!0,input:e.parts,path:[`parts`],message:`Message must contain at least one part`})})).nonempty(`Messages array must not be empty`))});async function au({messages:e,metadataSchema:t,dataSchemas:n,tools:r},{convertMissingTerminalToolsToDynamic:i}){try{if(e==null)return{success:!1,error:new Z({parameter:`messages`,value:e,message:`messages parameter must be provided`})};let a=await ne({value:e,schema:iu});if(t)for(let[e,n]of a.entries())n.metadata=await ne({value:n.metadata,schema:t,context:{field:`messages[${e}].metadata`,entityId:n.id}});let o=r!=null||i;if(n||o)for(let[e,t]of a.entries())for(let[a,s]of t.parts.entries()){if(n&&s.type.startsWith(`data-`)){let t=s,r=t.type.slice(5),i=n[r];if(!i)return{success:!1,error:new De({value:t.data,cause:`No data schema found for data part ${r}`,context:{field:`messages[${e}].parts[${a}].data`,entityName:r,entityId:t.id}})};t.data=await ne({value:t.data,schema:i,context:{field:`messages[${e}].parts[${a}].data`,entityName:r,entityId:t.id}})}if(o&&s.type.startsWith(`tool-`)){let n=s,o=n.type.slice(5),c=Xl(r,o),l=n.state===`output-available`||n.state===`output-error`||n.state===`output-denied`;if(!c&&l){(r!=null||i)&&(t.parts[a]=nu(n));continue}if(!c)return{success:!1,error:new De({value:n.input,cause:`No tool schema found for tool part ${o}`,context:{field:`messages[${e}].parts[${a}].input`,entityName:o,entityId:n.toolCallId}})};let u={field:`messages[${e}].parts[${a}].input`,entityName:o,entityId:n.toolCallId},d=ru(n),f=d==null?n.input:d.value,p=!1;if(n.state!==`input-streaming`&&(n.state!==`output-error`||d!=null||n.input!==void 0)){let e=await x({value:f,schema:c.inputSchema,context:u}),t;if(e.success?d!=null&&(kc(e.value,n.input)||(t=new De({value:n.input,cause:`Tool input does not match the output reconstructed from inputSchemaInput.`,context:u}))):t=e.error,t!=null){if(n.state===`output-error`||n.state===`output-available`&&tu(n.input))p=!0;else throw t}}n.state===`output-available`&&c.outputSchema&&await ne({value:n.output,schema:c.outputSchema,context:{field:`messages[${e}].parts[${a}].output`,entityName:o,entityId:n.toolCallId}}),p&&(t.parts[a]=nu(n))}}return{success:!0,data:a}}catch(e){return{success:!1,error:e}}}async function ou(e){return au(e,{convertMissingTerminalToolsToDynamic:!1})}async function su(e){let t=await ou(e);if(!t.success)throw t.error;return t.data}async function cu(e){let t=await au(e,{convertMissingTerminalToolsToDynamic:!0});if(!t.success)throw t.error;return t.data}async function lu({agent:e,uiMessages:t,options:n,abortSignal:r,timeout:i,experimental_transform:a,onStepFinish:o,...s}){let c=await cu({messages:t??s.originalMessages,tools:e.tools}),l=await $l(c,{tools:e.tools});return(await e.stream({prompt:l,options:n,abortSignal:r,timeout:i,experimental_transform:a,onStepFinish:o})).toUIMessageStream({...s,originalMessages:s.originalMessages??c})}async function uu({headers:e,status:t,statusText:n,keepAliveMs:r,consumeSseStream:i,...a}){return hl({headers:e,status:t,statusText:n,keepAliveMs:r,consumeSseStream:i,stream:await lu(a)})}async function du({response:e,headers:t,status:n,statusText:r,keepAliveMs:i,consumeSseStream:a,...o}){return Fl({response:e,headers:t,status:n,statusText:r,keepAliveMs:i,consumeSseStream:a,stream:await lu(o)})}async function fu({model:e,value:t,providerOptions:n,maxRetries:r,abortSignal:i,headers:a,experimental_telemetry:o}){let s=Lo(e),{maxRetries:c,retry:l}=sc({maxRetries:r,abortSignal:i}),u=P(a??{},`ai/${ns}`),d=zs({model:s,telemetry:o,headers:u,settings:{maxRetries:c}}),f=Us(o);return Ws({name:`ai.embed`,attributes:$({telemetry:o,attributes:{...Rs({operationId:`ai.embed`,telemetry:o}),...d,"ai.value":{input:()=>JSON.stringify(t)}}}),tracer:f,fn:async e=>{let{embedding:r,usage:a,warnings:c,response:p,providerMetadata:m}=await l(()=>Ws({name:`ai.embed.doEmbed`,attributes:$({telemetry:o,attributes:{...Rs({operationId:`ai.embed.doEmbed`,telemetry:o}),...d,"ai.values":{input:()=>[JSON.stringify(t)]}}}),tracer:f,fn:async e=>{let r=await s.doEmbed({values:[t],abortSignal:i,headers:u,providerOptions:n}),a=r.embeddings[0],c=r.usage??{tokens:NaN};if(e.setAttributes(await $({telemetry:o,attributes:{"ai.embeddings":{output:()=>r.embeddings.map(e=>JSON.stringify(e))},"ai.usage.tokens":c.tokens}})),a==null)throw new Ee({data:r.embeddings,message:`No embedding generated.`});return{embedding:a,usage:c,warnings:r.warnings??[],providerMetadata:r.providerMetadata,response:r.response}}}));return e.setAttributes(await $({telemetry:o,attributes:{"ai.embedding":{output:()=>JSON.stringify(r)},"ai.usage.tokens":a.tokens}})),Eo({warnings:c,provider:s.provider,model:s.modelId}),new pu({value:t,embedding:r,usage:a,warnings:c,providerMetadata:m,response:p})}})}var pu=class{constructor(e){this.value=e.value,this.embedding=e.embedding,this.usage=e.usage,this.warnings=e.warnings,this.providerMetadata=e.providerMetadata,this.response=e.response}};function mu(e,t,n){Object.defineProperty(e,t,{value:n,enumerable:!0,configurable:!0,writable:!0})}function hu(e){return e[D]}function gu(e){return e[T]}function _u(e,t){if(t<=0)throw Error(`chunkSize must be greater than 0`);let n=[];for(let r=0;r<e.length;r+=t)n.push(e.slice(r,r+t));return n}async function vu({model:e,values:t,maxParallelCalls:n=1/0,maxRetries:r,abortSignal:i,headers:a,providerOptions:o,experimental_telemetry:s}){let c=Lo(e),{maxRetries:l,retry:u}=sc({maxRetries:r,abortSignal:i}),d=P(a??{},`ai/${ns}`),f=zs({model:c,telemetry:s,headers:d,settings:{maxRetries:l}}),p=Us(s);return Ws({name:`ai.embedMany`,attributes:$({telemetry:s,attributes:{...Rs({operationId:`ai.embedMany`,telemetry:s}),...f,"ai.values":{input:()=>t.map(e=>JSON.stringify(e))}}}),tracer:p,fn:async e=>{let[r,a,l]=await Promise.all([c.maxEmbeddingsPerCall,hu(c),c.supportsParallelCalls]),m=r!=null&&r!==1/0,h=a!=null&&a!==1/0;if(!m&&!h){let{embeddings:n,usage:r,warnings:a,response:l,providerMetadata:m}=await u(()=>Ws({name:`ai.embedMany.doEmbed`,attributes:$({telemetry:s,attributes:{...Rs({operationId:`ai.embedMany.doEmbed`,telemetry:s}),...f,"ai.values":{input:()=>t.map(e=>JSON.stringify(e))}}}),tracer:p,fn:async e=>{let n=await c.doEmbed({values:t,abortSignal:i,headers:d,providerOptions:o}),r=n.embeddings,a=n.usage??{tokens:NaN};return e.setAttributes(await $({telemetry:s,attributes:{"ai.embeddings":{output:()=>r.map(e=>JSON.stringify(e))},"ai.usage.tokens":a.tokens}})),{embeddings:r,usage:a,warnings:n.warnings??[],providerMetadata:n.providerMetadata,response:n.response}}}));return e.setAttributes(await $({telemetry:s,attributes:{"ai.embeddings":{output:()=>n.map(e=>JSON.stringify(e))},"ai.usage.tokens":r.tokens}})),Eo({warnings:a,provider:c.provider,model:c.modelId}),new xu({values:t,embeddings:n,usage:r,warnings:a,providerMetadata:m,responses:[l]})}let g=bu({values:t,maxEmbeddingsPerCall:m?r:1/0,maxInputBytesPerCall:h?a:1/0}),_=gu(c),v=[],y=[],ee=[],b=0,x,S=_u(g,l?n:1),C=0;for(let e of S){let n=await Promise.all(e.map(async e=>{let n=C;C+=e.length;let r=_?await _({providerOptions:o,values:t,startIndex:n,endIndex:n+e.length}):o;return u(()=>Ws({name:`ai.embedMany.doEmbed`,attributes:$({telemetry:s,attributes:{...Rs({operationId:`ai.embedMany.doEmbed`,telemetry:s}),...f,"ai.values":{input:()=>e.map(e=>JSON.stringify(e))}}}),tracer:p,fn:async t=>{let n=await c.doEmbed({values:e,abortSignal:i,headers:d,providerOptions:r}),a=n.embeddings,o=n.usage??{tokens:NaN};return t.setAttributes(await $({telemetry:s,attributes:{"ai.embeddings":{output:()=>a.map(e=>JSON.stringify(e))},"ai.usage.tokens":o.tokens}})),{embeddings:a,usage:o,warnings:n.warnings??[],providerMetadata:n.providerMetadata,response:n.response}}}))}));for(let e of n)if(v.push(...e.embeddings),y.push(...e.warnings),ee.push(e.response),b+=e.usage.tokens,e.providerMetadata){if(!x)x={...e.providerMetadata};else for(let[t,n]of Object.entries(e.providerMetadata))mu(x,t,{...Xl(x,t),...n})}}return e.setAttributes(await $({telemetry:s,attributes:{"ai.embeddings":{output:()=>v.map(e=>JSON.stringify(e))},"ai.usage.tokens":b}})),Eo({warnings:y,provider:c.provider,model:c.modelId}),new xu({values:t,embeddings:v,usage:{tokens:b},warnings:y,providerMetadata:x,responses:ee})}})}var yu=new TextEncoder;function bu({values:e,maxEmbeddingsPerCall:t,maxInputBytesPerCall:n}){if(t<=0)throw Error(`maxEmbeddingsPerCall must be greater than 0`);if(n<=0)throw Error(`maxInputBytesPerCall must be greater than 0`);if(e.length===0)return[];let r=[],i=[],a=0;for(let o of e){let e=yu.encode(o).length;i.length>0&&(i.length>=t||a+e>n)&&(r.push(i),i=[],a=0),i.push(o),a+=e}return r.push(i),r}var xu=class{constructor(e){this.values=e.values,this.embeddings=e.embeddings,this.usage=e.usage,this.warnings=e.warnings,this.providerMetadata=e.providerMetadata,this.responses=e.responses}},Su=class extends Error{constructor(){super(`No image generated.`),this.name=`RetryableNoImageResultError`}};async function Cu({model:e,prompt:t,n=1,maxImagesPerCall:r,size:i,aspectRatio:a,seed:o,providerOptions:s,maxRetries:c,abortSignal:l,headers:u}){let d=Bo(e),f=P(u??{},`ai/${ns}`),{retry:p}=sc({maxRetries:c,abortSignal:l,additionalRetryableError:e=>e instanceof Su}),m=r??await Tu(d)??1,h=Math.ceil(n/m),g=Array.from({length:h},(e,t)=>{if(t<h-1)return m;let r=n%m;return r===0?m:r}),_=(await Promise.all(g.map(async e=>{let n=[];try{return await p(async()=>{let{prompt:r,files:c,mask:u}=Eu(t),p=await d.doGenerate({prompt:r,files:c,mask:u,n:e,abortSignal:l,headers:f,size:i,aspectRatio:a,seed:o,providerOptions:s??{}});if(n.push(p),p.images.length===0&&p.isRetryable!==!1)throw new Su;return p}),n}catch(e){if((e instanceof Su?e:bo.isInstance(e)&&e.lastError instanceof Su?e.lastError:void 0)!=null)return n;throw e}}))).flat(),v=[],y=[],ee=[],b={},x={inputTokens:void 0,outputTokens:void 0,totalTokens:void 0};for(let e of _){if(v.push(...e.images.map(e=>new hc({data:e,mediaType:ts({data:e,signatures:qo})??`image/png`}))),y.push(...e.warnings),e.usage!=null&&(x=ic(x,e.usage)),e.providerMetadata)for(let[t,n]of Object.entries(e.providerMetadata))if(t===`gateway`){let e=b[t];b[t]=typeof e==`object`&&e?{...e,...n}:n;let r=b[t].images;Array.isArray(r)&&r.length===0&&delete b[t].images}else{let n=Xl(b,t)??{images:[]};n.images.push(...e.providerMetadata[t].images),mu(b,t,n)}ee.push(e.response)}if(Eo({warnings:y,provider:d.provider,model:d.modelId}),!v.length)throw new sa({responses:ee});return new wu({images:v,warnings:y,responses:ee,providerMetadata:b,usage:x})}var wu=class{constructor(e){this.images=e.images,this.warnings=e.warnings,this.responses=e.responses,this.providerMetadata=e.providerMetadata,this.usage=e.usage}get image(){return this.images[0]}};async function Tu(e){return e.maxImagesPerCall instanceof Function?e.maxImagesPerCall({modelId:e.modelId}):e.maxImagesPerCall}function Eu(e){return typeof e==`string`?{prompt:e,files:void 0,mask:void 0}:{prompt:e.text,files:e.images.map(Du),mask:e.mask?Du(e.mask):void 0}}function Du(e){if(typeof e==`string`&&e.startsWith(`http`))return{type:`url`,url:e};if(typeof e==`string`&&e.startsWith(`data:`)){let{mediaType:t,base64Content:n}=os(e);if(n!=null){let e=ue(n);return{type:`file`,data:e,mediaType:t||ts({data:e,signatures:qo})||`image/png`}}}let t=us(e);return{type:`file`,data:t,mediaType:ts({data:t,signatures:qo})||`image/png`}}var Ou=Cu,ku={type:`no-schema`,jsonSchema:async()=>void 0,async validatePartialResult({value:e,textDelta:t}){return{success:!0,value:{partial:e,textDelta:t}}},async validateFinalResult(e,t){return e===void 0?{success:!1,error:new fa({message:`No object generated: response did not match schema.`,text:t.text,response:t.response,usage:t.usage,finishReason:t.finishReason})}:{success:!0,value:e}},createElementStream(){throw new Te({functionality:`element streams in no-schema mode`})}},Au=e=>({type:`object`,jsonSchema:async()=>await e.jsonSchema,async validatePartialResult({value:e,textDelta:t}){return{success:!0,value:{partial:e,textDelta:t}}},async validateFinalResult(t){return x({value:t,schema:e})},createElementStream(){throw new Te({functionality:`element streams in object mode`})}}),ju=e=>({type:`array`,jsonSchema:async()=>{let{$schema:t,...n}=await e.jsonSchema;return{$schema:`http://json-schema.org/draft-07/schema#`,type:`object`,properties:{elements:{type:`array`,items:n}},required:[`elements`],additionalProperties:!1}},async validatePartialResult({value:t,latestObject:n,isFirstDelta:r,isFinalDelta:i}){if(!ge(t)||!xe(t.elements))return{success:!1,error:new De({value:t,cause:`value must be an object that contains an array of elements`})};let a=t.elements,o=[];for(let t=0;t<a.length;t++){let n=a[t],r=await x({value:n,schema:e});if(t!==a.length-1||i){if(!r.success)return r;o.push(r.value)}}let s=n?.length??0,c=``;return r&&(c+=`[`),s>0&&(c+=`,`),c+=o.slice(s).map(e=>JSON.stringify(e)).join(`,`),i&&(c+=`]`),{success:!0,value:{partial:o,textDelta:c}}},async validateFinalResult(t){if(!ge(t)||!xe(t.elements))return{success:!1,error:new De({value:t,cause:`value must be an object that contains an array of elements`})};let n=t.elements,r=[];for(let t of n){let n=await x({value:t,schema:e});if(!n.success)return n;r.push(n.value)}return{success:!0,value:r}},createElementStream(e){let t=0;return Il(e.pipeThrough(new TransformStream({transform(e,n){switch(e.type){case`object`:{let r=e.object;for(;t<r.length;t++)n.enqueue(r[t]);break}case`text-delta`:case`finish`:case`error`:break;default:throw Error(`Unsupported chunk type: ${e}`)}}})))}}),Mu=e=>({type:`enum`,jsonSchema:async()=>({$schema:`http://json-schema.org/draft-07/schema#`,type:`object`,properties:{result:{type:`string`,enum:e}},required:[`result`],additionalProperties:!1}),async validateFinalResult(t){if(!ge(t)||typeof t.result!=`string`)return{success:!1,error:new De({value:t,cause:`value must be an object that contains a string in the "result" property.`})};let n=t.result;return e.includes(n)?{success:!0,value:n}:{success:!1,error:new De({value:t,cause:`value must be a string in the enum`})}},async validatePartialResult({value:t,textDelta:n}){if(!ge(t)||typeof t.result!=`string`)return{success:!1,error:new De({value:t,cause:`value must be an object that contains a string in the "result" property.`})};let r=t.result,i=e.filter(e=>e.startsWith(r));return t.result.length===0||i.length===0?{success:!1,error:new De({value:t,cause:`value must be a string in the enum`})}:{success:!0,value:{partial:i.length>1?r:i[0],textDelta:n}}},createElementStream(){throw new Te({functionality:`element streams in enum mode`})}});function Nu({output:e,schema:t,enumValues:n}){switch(e){case`object`:return Au(ce(t));case`array`:return ju(ce(t));case`enum`:return Mu(n);case`no-schema`:return ku;default:throw Error(`Unsupported output: ${e}`)}}async function Pu(e,t,n){let r=await S({text:e});if(!r.success)throw new fa({message:`No object generated: could not parse the response.`,cause:r.error,text:e,response:n.response,usage:n.usage,finishReason:n.finishReason});let i=await t.validateFinalResult(r.value,{text:e,response:n.response,usage:n.usage});if(!i.success)throw new fa({message:`No object generated: response did not match schema.`,cause:i.error,text:e,response:n.response,usage:n.usage,finishReason:n.finishReason});return i.value}async function Fu(e,t,n,r){try{return await Pu(e,t,r)}catch(i){if(n!=null&&fa.isInstance(i)&&(ke.isInstance(i.cause)||De.isInstance(i.cause))){let a=await n({text:e,error:i.cause});if(a===null)throw i;return await Pu(a,t,r)}throw i}}function Iu({output:e,schema:t,schemaName:n,schemaDescription:r,enumValues:i}){if(e!=null&&e!==`object`&&e!==`array`&&e!==`enum`&&e!==`no-schema`)throw new Z({parameter:`output`,value:e,message:`Invalid output type.`});if(e===`no-schema`){if(t!=null)throw new Z({parameter:`schema`,value:t,message:`Schema is not supported for no-schema output.`});if(r!=null)throw new Z({parameter:`schemaDescription`,value:r,message:`Schema description is not supported for no-schema output.`});if(n!=null)throw new Z({parameter:`schemaName`,value:n,message:`Schema name is not supported for no-schema output.`});if(i!=null)throw new Z({parameter:`enumValues`,value:i,message:`Enum values are not supported for no-schema output.`})}if(e===`object`){if(t==null)throw new Z({parameter:`schema`,value:t,message:`Schema is required for object output.`});if(i!=null)throw new Z({parameter:`enumValues`,value:i,message:`Enum values are not supported for object output.`})}if(e===`array`){if(t==null)throw new Z({parameter:`schema`,value:t,message:`Element schema is required for array output.`});if(i!=null)throw new Z({parameter:`enumValues`,value:i,message:`Enum values are not supported for array output.`})}if(e===`enum`){if(t!=null)throw new Z({parameter:`schema`,value:t,message:`Schema is not supported for enum output.`});if(r!=null)throw new Z({parameter:`schemaDescription`,value:r,message:`Schema description is not supported for enum output.`});if(n!=null)throw new Z({parameter:`schemaName`,value:n,message:`Schema name is not supported for enum output.`});if(i==null)throw new Z({parameter:`enumValues`,value:i,message:`Enum values are required for enum output.`});for(let e of i)if(typeof e!=`string`)throw new Z({parameter:`enumValues`,value:e,message:`Enum values must be strings.`})}}var Lu=re({prefix:`aiobj`,size:24});async function Ru(e){let{model:t,output:n=`object`,system:r,prompt:i,messages:a,allowSystemInMessages:o,maxRetries:s,abortSignal:c,headers:l,experimental_repairText:u,experimental_telemetry:d,experimental_download:f,providerOptions:p,_internal:{generateId:m=Lu,currentDate:h=()=>new Date}={},...g}=e,_=Io(t),v=`enum`in e?e.enum:void 0,{schema:y,schemaDescription:ee,schemaName:b}=`schema`in e?e:{};Iu({output:n,schema:y,schemaName:b,schemaDescription:ee,enumValues:v});let{maxRetries:x,retry:S}=sc({maxRetries:s,abortSignal:c}),C=Nu({output:n,schema:y,enumValues:v}),w=vs(g),T=P(l??{},`ai/${ns}`),E=zs({model:_,telemetry:d,headers:T,settings:{...w,maxRetries:x}}),te=Us(d),ne=await C.jsonSchema();try{return await Ws({name:`ai.generateObject`,attributes:$({telemetry:d,attributes:{...Rs({operationId:`ai.generateObject`,telemetry:d}),...E,"ai.prompt":{input:()=>JSON.stringify({system:r,prompt:i,messages:a})},"ai.schema":ne==null?void 0:{input:()=>JSON.stringify(ne)},"ai.schema.name":b,"ai.schema.description":ee,"ai.settings.output":C.type}}),tracer:te,fn:async e=>{let t,n,s,l,v,y,x,re,ie=await ds({prompt:await Is({system:r,prompt:i,messages:a,allowSystemInMessages:o}),supportedUrls:await _.supportedUrls,download:f,abortSignal:c}),D=await S(()=>Ws({name:`ai.generateObject.doGenerate`,attributes:$({telemetry:d,attributes:{...Rs({operationId:`ai.generateObject.doGenerate`,telemetry:d}),...E,"ai.prompt.messages":{input:()=>Js(ie)},"gen_ai.system":_.provider,"gen_ai.request.model":_.modelId,"gen_ai.request.frequency_penalty":w.frequencyPenalty,"gen_ai.request.max_tokens":w.maxOutputTokens,"gen_ai.request.presence_penalty":w.presencePenalty,"gen_ai.request.temperature":w.temperature,"gen_ai.request.top_k":w.topK,"gen_ai.request.top_p":w.topP}}),tracer:te,fn:async e=>{let t=await _.doGenerate({responseFormat:{type:`json`,schema:ne,name:b,description:ee},...vs(g),prompt:ie,providerOptions:p,abortSignal:c,headers:T}),n={id:t.response?.id??m(),timestamp:t.response?.timestamp??h(),modelId:t.response?.modelId??_.modelId,headers:t.response?.headers,body:t.response?.body},r=pc(t.content),i=fc(t.content);if(r===void 0)throw new fa({message:`No object generated: the model did not return a response.`,response:n,usage:$s(t.usage),finishReason:t.finishReason.unified});return e.setAttributes(await $({telemetry:d,attributes:{"ai.response.finishReason":t.finishReason.unified,"ai.response.object":{output:()=>r},"ai.response.id":n.id,"ai.response.model":n.modelId,"ai.response.timestamp":n.timestamp.toISOString(),"ai.response.providerMetadata":{output:()=>JSON.stringify(t.providerMetadata)},"ai.usage.promptTokens":t.usage.inputTokens.total,"ai.usage.completionTokens":t.usage.outputTokens.total,"gen_ai.response.finish_reasons":[t.finishReason.unified],"gen_ai.response.id":n.id,"gen_ai.response.model":n.modelId,"gen_ai.usage.input_tokens":t.usage.inputTokens.total,"gen_ai.usage.output_tokens":t.usage.outputTokens.total}})),{...t,objectText:r,reasoning:i,responseData:n}}}));t=D.objectText,n=D.finishReason.unified,s=$s(D.usage),l=D.warnings,x=D.providerMetadata,y=D.request??{},v=D.responseData,re=D.reasoning,Eo({warnings:l,provider:_.provider,model:_.modelId});let O=await Fu(t,C,u,{response:v,usage:s,finishReason:n});return e.setAttributes(await $({telemetry:d,attributes:{"ai.response.finishReason":n,"ai.response.object":{output:()=>JSON.stringify(O)},"ai.response.providerMetadata":{output:()=>JSON.stringify(x)},"ai.usage.promptTokens":s.inputTokens,"ai.usage.completionTokens":s.outputTokens}})),new zu({object:O,reasoning:re,finishReason:n,usage:s,warnings:l,request:y,response:v,providerMetadata:x})}})}catch(e){throw Ls(e)}}var zu=class{constructor(e){this.object=e.object,this.finishReason=e.finishReason,this.usage=e.usage,this.warnings=e.warnings,this.providerMetadata=e.providerMetadata,this.response=e.response,this.request=e.request,this.reasoning=e.reasoning}toJsonResponse(e){return new Response(JSON.stringify(this.object),{status:e?.status??200,headers:ol(e?.headers,{"content-type":`application/json; charset=utf-8`})})}};function Bu(e,t){if(e.length!==t.length)throw new Z({parameter:`vector1,vector2`,value:{vector1Length:e.length,vector2Length:t.length},message:`Vectors must have the same length`});let n=e.length;if(n===0)return 0;let r=0,i=0,a=0;for(let o=0;o<n;o++){let n=e[o],s=t[o];r+=n*n,i+=s*s,a+=n*s}return r===0||i===0?0:a/(Math.sqrt(r)*Math.sqrt(i))}function Vu(e){return({url:t,abortSignal:n})=>rs({url:t,maxBytes:e?.maxBytes,abortSignal:n})}var{atob:Hu}=globalThis;function Uu(e){let[t,n]=e.split(`,`);if(t.split(`;`)[0].split(`:`)[1]==null||n==null)throw Error(`Invalid data URL format`);try{return Hu(n)}catch{throw Error(`Error decoding data URL`)}}var Wu=class{constructor(){this.queue=[],this.isProcessing=!1,this.idleWaiters=[]}async processQueue(){if(!this.isProcessing){this.isProcessing=!0;try{for(;this.queue.length>0;)await this.queue[0](),this.queue.shift()}finally{this.isProcessing=!1;for(let e of this.idleWaiters.splice(0))e()}}}async run(e){return new Promise((t,n)=>{this.queue.push(async()=>{try{await e(),t()}catch(e){n(e)}}),this.processQueue()})}async waitForIdle(){(this.isProcessing||this.queue.length!==0)&&await new Promise(e=>{this.idleWaiters.push(e)})}};function Gu({chunks:e,initialDelayInMs:t=0,chunkDelayInMs:n=0,_internal:r}){let i=r?.delay??a,o=0;return new ReadableStream({async pull(r){o<e.length?(await i(o===0?t:n),r.enqueue(e[o++])):r.close()}})}var Ku=re({prefix:`aiobj`,size:24});async function qu(e){try{await e}catch{}}function Ju(e){let{model:t,output:n=`object`,system:r,prompt:i,messages:a,allowSystemInMessages:o,maxRetries:s,abortSignal:c,headers:l,experimental_repairText:u,experimental_telemetry:d,experimental_download:f,providerOptions:p,onError:m=({error:e})=>{console.error(e)},onFinish:h,_internal:{generateId:g=Ku,currentDate:_=()=>new Date,now:v=uc}={},...y}=e,ee=`enum`in e&&e.enum?e.enum:void 0,{schema:b,schemaDescription:x,schemaName:S}=`schema`in e?e:{};return Iu({output:n,schema:b,schemaName:S,schemaDescription:x,enumValues:ee}),new Yu({model:t,telemetry:d,headers:l,settings:y,maxRetries:s,abortSignal:c,outputStrategy:Nu({output:n,schema:b,enumValues:ee}),system:r,prompt:i,messages:a,allowSystemInMessages:o,schemaName:S,schemaDescription:x,providerOptions:p,repairText:u,onError:m,onFinish:h,download:f,generateId:g,currentDate:_,now:v})}var Yu=class{constructor({model:e,headers:t,telemetry:n,settings:r,maxRetries:i,abortSignal:a,outputStrategy:o,system:s,prompt:c,messages:l,allowSystemInMessages:u,schemaName:d,schemaDescription:f,providerOptions:p,repairText:m,onError:h,onFinish:g,download:_,generateId:v,currentDate:y,now:ee}){this._object=new oe,this._usage=new oe,this._providerMetadata=new oe,this._warnings=new oe,this._request=new oe,this._response=new oe,this._finishReason=new oe;let b=Io(e),{maxRetries:x,retry:S}=sc({maxRetries:i,abortSignal:a}),C=vs(r),w=zs({model:b,telemetry:n,headers:t,settings:{...C,maxRetries:x}}),T=Us(n),E=this,te=zl(),ne=new TransformStream({transform(e,t){t.enqueue(e),e.type===`error`&&So({event:{error:Ls(e.error)},callbacks:h})}});this.baseStream=te.stream.pipeThrough(ne),Ws({name:`ai.streamObject`,attributes:$({telemetry:n,attributes:{...Rs({operationId:`ai.streamObject`,telemetry:n}),...w,"ai.prompt":{input:()=>JSON.stringify({system:s,prompt:c,messages:l})},"ai.schema":{input:async()=>JSON.stringify(await o.jsonSchema())},"ai.schema.name":d,"ai.schema.description":f,"ai.settings.output":o.type}}),tracer:T,endWhenDone:!1,endOnError:!0,fn:async e=>{let i=await Is({system:s,prompt:c,messages:l,allowSystemInMessages:u}),x={responseFormat:{type:`json`,schema:await o.jsonSchema(),name:d,description:f},...vs(r),prompt:await ds({prompt:i,supportedUrls:await b.supportedUrls,download:_,abortSignal:a}),providerOptions:p,abortSignal:a,headers:t,includeRawChunks:!1},ne={transform:(e,t)=>{switch(e.type){case`text-delta`:t.enqueue(e.delta);break;case`response-metadata`:case`finish`:case`error`:case`stream-start`:t.enqueue(e)}}},{result:{stream:re,response:ie,request:D},doStreamSpan:O,startTimestampMs:k}=await S(()=>Ws({name:`ai.streamObject.doStream`,attributes:$({telemetry:n,attributes:{...Rs({operationId:`ai.streamObject.doStream`,telemetry:n}),...w,"ai.prompt.messages":{input:()=>Js(x.prompt)},"gen_ai.system":b.provider,"gen_ai.request.model":b.modelId,"gen_ai.request.frequency_penalty":C.frequencyPenalty,"gen_ai.request.max_tokens":C.maxOutputTokens,"gen_ai.request.presence_penalty":C.presencePenalty,"gen_ai.request.temperature":C.temperature,"gen_ai.request.top_k":C.topK,"gen_ai.request.top_p":C.topP}}),tracer:T,endWhenDone:!1,endOnError:!0,fn:async e=>({startTimestampMs:ee(),doStreamSpan:e,result:await b.doStream(x)})}));E._request.resolve(D??{});let ae,oe=ec(),A,se,j,M,N,ce=``,le=``,P={id:v(),timestamp:y(),modelId:b.modelId},ue,F,I=!0,L=!0,R=re.pipeThrough(new TransformStream(ne)).pipeThrough(new TransformStream({async transform(e,t){if(typeof e==`object`&&e.type===`stream-start`)ae=e.warnings;else{if(I){let e=ee()-k;I=!1,O.addEvent(`ai.stream.firstChunk`,{"ai.stream.msToFirstChunk":e}),O.setAttributes({"ai.stream.msToFirstChunk":e})}if(typeof e==`string`){ce+=e,le+=e;let{value:n,state:r}=await Nc(ce);if(n!==void 0&&!kc(ue,n)){let e=await o.validatePartialResult({value:n,textDelta:le,latestObject:F,isFirstDelta:L,isFinalDelta:r===`successful-parse`});e.success&&!kc(F,e.value.partial)&&(ue=n,F=e.value.partial,t.enqueue({type:`object`,object:F}),t.enqueue({type:`text-delta`,textDelta:e.value.textDelta}),le=``,L=!1)}}else switch(e.type){case`response-metadata`:P={id:e.id??P.id,timestamp:e.timestamp??P.timestamp,modelId:e.modelId??P.modelId};break;case`error`:if(N===void 0){let t=Ls(e.error);N={error:t},M=t,A=`error`,E.rejectResultPromises(t)}t.enqueue(e);break;case`finish`:if(le!==``&&t.enqueue({type:`text-delta`,textDelta:le}),A=N===void 0?e.finishReason.unified:`error`,oe=$s(e.usage),se=e.providerMetadata,t.enqueue({...e,finishReason:A,usage:oe,response:P}),Eo({warnings:ae??[],provider:b.provider,model:b.modelId}),N!==void 0)break;E._usage.resolve(oe),E._providerMetadata.resolve(se),E._warnings.resolve(ae),E._response.resolve({...P,headers:ie?.headers}),E._finishReason.resolve(A??`other`);try{j=await Fu(ce,o,m,{response:P,usage:oe,finishReason:A}),E._object.resolve(j)}catch(e){M=e,E._object.reject(e)}break;default:t.enqueue(e)}}},async flush(t){try{let t=oe??{promptTokens:NaN,completionTokens:NaN,totalTokens:NaN};O.setAttributes(await $({telemetry:n,attributes:{"ai.response.finishReason":A,"ai.response.object":{output:()=>JSON.stringify(j)},"ai.response.id":P.id,"ai.response.model":P.modelId,"ai.response.timestamp":P.timestamp.toISOString(),"ai.response.providerMetadata":{output:()=>JSON.stringify(se)},"ai.usage.inputTokens":t.inputTokens,"ai.usage.outputTokens":t.outputTokens,"ai.usage.totalTokens":t.totalTokens,"ai.usage.reasoningTokens":t.reasoningTokens,"ai.usage.cachedInputTokens":t.cachedInputTokens,"gen_ai.response.finish_reasons":[A],"gen_ai.response.id":P.id,"gen_ai.response.model":P.modelId,"gen_ai.usage.input_tokens":t.inputTokens,"gen_ai.usage.output_tokens":t.outputTokens}})),O.end(),e.setAttributes(await $({telemetry:n,attributes:{"ai.usage.inputTokens":t.inputTokens,"ai.usage.outputTokens":t.outputTokens,"ai.usage.totalTokens":t.totalTokens,"ai.usage.reasoningTokens":t.reasoningTokens,"ai.usage.cachedInputTokens":t.cachedInputTokens,"ai.response.object":{output:()=>JSON.stringify(j)},"ai.response.providerMetadata":{output:()=>JSON.stringify(se)}}})),await g?.({usage:t,object:j,error:M,response:{...P,headers:ie?.headers},warnings:ae,providerMetadata:se})}catch(e){t.enqueue({type:`error`,error:e})}finally{e.end()}}}));te.addStream(R,{onError(e){let t=Ls(e);E.rejectResultPromises(t),So({event:{error:t},callbacks:h})}})}}).catch(e=>{E.rejectResultPromises(e),te.addStream(new ReadableStream({start(t){t.enqueue({type:`error`,error:e}),t.close()}}))}).finally(()=>{te.close()}),this.outputStrategy=o}rejectResultPromises(e){this.rejectResultPromise({delayedPromise:this._object,error:e}),this.rejectResultPromise({delayedPromise:this._usage,error:e}),this.rejectResultPromise({delayedPromise:this._providerMetadata,error:e}),this.rejectResultPromise({delayedPromise:this._warnings,error:e}),this.rejectResultPromise({delayedPromise:this._request,error:e}),this.rejectResultPromise({delayedPromise:this._response,error:e}),this.rejectResultPromise({delayedPromise:this._finishReason,error:e})}rejectResultPromise({delayedPromise:e,error:t}){e.isPending()&&(e.reject(t),qu(e.promise))}get object(){return this._object.promise}get usage(){return this._usage.promise}get providerMetadata(){return this._providerMetadata.promise}get warnings(){return this._warnings.promise}get request(){return this._request.promise}get response(){return this._response.promise}get finishReason(){return this._finishReason.promise}get partialObjectStream(){return Il(this.baseStream.pipeThrough(new TransformStream({transform(e,t){switch(e.type){case`object`:t.enqueue(e.object);break;case`text-delta`:case`finish`:case`error`:break;default:throw Error(`Unsupported chunk type: ${e}`)}}})))}get elementStream(){return this.outputStrategy.createElementStream(this.baseStream)}get textStream(){return Il(this.baseStream.pipeThrough(new TransformStream({transform(e,t){switch(e.type){case`text-delta`:t.enqueue(e.textDelta);break;case`object`:case`finish`:case`error`:break;default:throw Error(`Unsupported chunk type: ${e}`)}}})))}get fullStream(){return Il(this.baseStream)}pipeTextStreamToResponse(e,t){return ll({response:e,textStream:this.textStream,...t})}toTextStreamResponse(e){return sl({textStream:this.textStream,...e})}},Xu=class extends hc{constructor({data:e,mediaType:t}){super({data:e,mediaType:t});let n=`mp3`;if(t){let e=t.split(`/`);e.length===2&&t!==`audio/mpeg`&&(n=e[1])}if(!n)throw Error(`Audio format must be provided or determinable from media type`);this.format=n}};async function Zu({model:e,text:t,voice:n,outputFormat:r,instructions:i,speed:a,language:o,providerOptions:s={},maxRetries:c,abortSignal:l,headers:u}){let d=zo(e);if(!d)throw Error(`Model could not be resolved`);let f=P(u??{},`ai/${ns}`),{retry:p}=sc({maxRetries:c,abortSignal:l}),m=await p(()=>d.doGenerate({text:t,voice:n,outputFormat:r,instructions:i,speed:a,language:o,abortSignal:l,headers:f,providerOptions:s}));if(!m.audio||m.audio.length===0)throw new Sa({responses:[m.response]});return Eo({warnings:m.warnings,provider:d.provider,model:d.modelId}),new Qu({audio:new Xu({data:m.audio,mediaType:ts({data:m.audio,signatures:Jo})??`audio/mp3`}),warnings:m.warnings,responses:[m.response],providerMetadata:m.providerMetadata})}var Qu=class{constructor(e){this.audio=e.audio,this.warnings=e.warnings,this.responses=e.responses,this.providerMetadata=e.providerMetadata??{}}};function $u({messages:e,reasoning:t=`none`,toolCalls:n=[],emptyMessages:r=`remove`}){(t===`all`||t===`before-last-message`)&&(e=e.map((n,r)=>n.role!==`assistant`||typeof n.content==`string`||t===`before-last-message`&&r===e.length-1?n:{...n,content:n.content.filter(e=>e.type!==`reasoning`)})),n===`none`?n=[]:n===`all`?n=[{type:`all`}]:n===`before-last-message`?n=[{type:`before-last-message`}]:typeof n==`string`&&(n=[{type:n}]);for(let t of n){let n=t.type===`all`?void 0:t.type===`before-last-message`?1:Number(t.type.slice(12).slice(0,-9)),r=new Set,i=new Set;if(n!=null){for(let t of e.slice(-n))if((t.role===`assistant`||t.role===`tool`)&&typeof t.content!=`string`)for(let e of t.content)e.type===`tool-call`||e.type===`tool-result`?r.add(e.toolCallId):(e.type===`tool-approval-request`||e.type===`tool-approval-response`)&&i.add(e.approvalId)}let a=new Map;for(let t of e)if((t.role===`assistant`||t.role===`tool`)&&typeof t.content!=`string`)for(let e of t.content)(e.type===`tool-call`||e.type===`tool-result`)&&a.set(e.toolCallId,e.toolName);let o=new Map,s=new Map;for(let t of e)if((t.role===`assistant`||t.role===`tool`)&&typeof t.content!=`string`){for(let e of t.content)if(e.type===`tool-approval-request`){o.set(e.approvalId,e.toolCallId);let t=a.get(e.toolCallId);t!=null&&s.set(e.approvalId,t)}}for(let e of i){let t=o.get(e);t!=null&&r.add(t)}e=e.map((a,o)=>{if(a.role!==`assistant`&&a.role!==`tool`||typeof a.content==`string`||n&&o>=e.length-n)return a;let c=a.content.map(e=>{if(e.type!==`tool-call`&&e.type!==`tool-result`&&e.type!==`tool-approval-request`&&e.type!==`tool-approval-response`||(e.type===`tool-call`||e.type===`tool-result`)&&r.has(e.toolCallId)||(e.type===`tool-approval-request`||e.type===`tool-approval-response`)&&i.has(e.approvalId))return!0;let n=e.type===`tool-call`||e.type===`tool-result`?e.toolName:s.get(e.approvalId);return t.tools!=null&&n!=null&&!t.tools.includes(n)});if(a.role===`assistant`)for(let e=0;e<a.content.length;e++){if(a.content[e].type!==`reasoning`)continue;let t=e+1;for(;t<a.content.length&&a.content[t].type===`reasoning`;)t++;let n=t,r=!1,i=!1;for(;n<a.content.length&&a.content[n].type!==`reasoning`;)r=!0,i||=c[n],n++;if(r&&!i)for(let n=e;n<t;n++)c[n]=!1;e=n-1}return{...a,content:a.content.filter((e,t)=>c[t])}})}return r===`remove`&&(e=e.filter(e=>e.content.length>0)),e}var ed={word:/\S+\s+/m,line:/\n+/m};function td(){return typeof document<`u`&&document.visibilityState===`hidden`}function nd({delayInMs:e=10,chunking:t=`word`,_internal:{delay:n=a}={}}={}){let r;if(typeof t==`object`&&t&&`segment`in t&&typeof t.segment==`function`){let e=t;r=t=>t.length===0?null:e.segment(t)[Symbol.iterator]().next().value?.segment||null}else if(typeof t==`function`)r=e=>{let n=t(e);if(n==null)return null;if(!n.length)throw Error(`Chunking function must return a non-empty string.`);if(!e.startsWith(n))throw Error(`Chunking function must return a match that is a prefix of the buffer. Received: "${n}" expected to start with "${e}"`);return n};else{let e=typeof t==`string`?ed[t]:t instanceof RegExp?t:void 0;if(e==null)throw new Ce({argument:`chunking`,message:`Chunking must be "word", "line", a RegExp, an Intl.Segmenter, or a ChunkDetector function. Received: ${t}`});r=t=>{let n=e.exec(t);return n?t.slice(0,n.index)+n?.[0]:null}}return()=>{let t=``,i=``,a,o;function s(e){a!==void 0&&(t.length>0||o!=null)&&(e.enqueue({type:a,text:t,id:i,...o==null?{}:{providerMetadata:o}}),t=``,o=void 0)}return new TransformStream({async transform(c,l){if(c.type!==`text-delta`&&c.type!==`reasoning-delta`||c.text.length===0&&c.providerMetadata!=null){s(l),l.enqueue(c);return}t.length>0&&(c.type!==a||c.id!==i||o!=null||c.providerMetadata!=null)&&s(l),t+=c.text,i=c.id,a=c.type,o=c.providerMetadata;let u;for(;(u=r(t))!=null;)l.enqueue({type:a,text:u,id:i,...o==null?{}:{providerMetadata:o}}),t=t.slice(u.length),await n(td()?null:e);t.length===0&&(o=void 0)}})}}var rd=Vu();async function id({model:e,prompt:t,n=1,maxVideosPerCall:r,aspectRatio:i,resolution:a,duration:o,fps:s,seed:c,frameImages:l,inputReferences:u,generateAudio:d,providerOptions:f,maxRetries:p,abortSignal:m,headers:h,download:g=rd}){let _=Vo(e),v=P(h??{},`ai/${ns}`),{retry:y}=sc({maxRetries:p,abortSignal:m}),{prompt:ee,image:b}=ad(t),x=l?.flatMap(e=>{let t=sd(e.image);return t==null?[]:[{image:t,frameType:e.frameType}]}),S=u?.flatMap(e=>{let t=cd(e);return t==null?[]:[t]}),C=x!=null&&x.length>0?void 0:S,w=[];x!=null&&x.length>0&&S!=null&&S.length>0&&w.push({type:`other`,message:`inputReferences were ignored because frameImages were provided; frameImages and inputReferences cannot be combined.`});let T=x?.find(e=>e.frameType===`first_frame`)?.image;b!=null&&T!=null&&w.push({type:`other`,message:`prompt.image was ignored because a first_frame frameImage was provided; the first_frame frameImage takes precedence as the start image.`});let E=T??b,te=r??await ld(_)??1,ne=Math.ceil(n/te),re=Array.from({length:ne},(e,t)=>{let r=n-t*te;return Math.min(r,te)}),ie=await Promise.all(re.map(async e=>await y(()=>_.doGenerate({prompt:ee,n:e,aspectRatio:i,resolution:a,duration:o,fps:s,seed:c,image:E,frameImages:x,inputReferences:C,generateAudio:d,providerOptions:f??{},headers:v,abortSignal:m})))),D=[],O=[],k={};for(let e of ie){for(let t of e.videos)switch(t.type){case`url`:{let{data:e,mediaType:n}=await g({url:new URL(t.url),abortSignal:m}),r=e=>!!e&&e!==`application/octet-stream`,i=r(t.mediaType)&&t.mediaType||r(n)&&n||ts({data:e,signatures:Yo})||`video/mp4`;D.push(new hc({data:e,mediaType:i}));break}case`base64`:D.push(new hc({data:t.data,mediaType:t.mediaType||`video/mp4`}));break;case`binary`:{let e=t.mediaType||ts({data:t.data,signatures:Yo})||`video/mp4`;D.push(new hc({data:t.data,mediaType:e}));break}}if(w.push(...e.warnings),O.push({timestamp:e.response.timestamp,modelId:e.response.modelId,headers:e.response.headers,providerMetadata:e.providerMetadata}),e.providerMetadata!=null)for(let[t,n]of Object.entries(e.providerMetadata)){let e=Xl(k,t);typeof e==`object`&&e?(mu(k,t,{...e,...n}),`videos`in e&&Array.isArray(e.videos)&&`videos`in n&&Array.isArray(n.videos)&&(k[t].videos=[...e.videos,...n.videos])):mu(k,t,n)}}if(D.length===0)throw new Ma({responses:O});return w.length>0&&Eo({warnings:w,provider:_.provider,model:_.modelId}),{video:D[0],videos:D,warnings:w,responses:O,providerMetadata:k}}function ad(e){return typeof e==`string`?{prompt:e,image:void 0}:{prompt:e.text,image:e.image==null?void 0:sd(e.image)}}function od(e,t){return(t?ts({data:e,signatures:qo}):ts({data:e,signatures:qo})??ts({data:e,signatures:Yo}))??`image/png`}function sd(e,{restrictToImages:t=!0}={}){if(typeof e==`string`){if(e.startsWith(`http://`)||e.startsWith(`https://`))return{type:`url`,url:e};if(e.startsWith(`data:`)){let{mediaType:n,base64Content:r}=os(e),i=ue(r??``);return{type:`file`,mediaType:n??od(i,t),data:i}}let n=ue(e);return{type:`file`,mediaType:od(n,t),data:n}}if(e instanceof Uint8Array||e instanceof ArrayBuffer){let n=e instanceof Uint8Array?e:new Uint8Array(e);return{type:`file`,mediaType:od(n,t),data:n}}}function cd(e){if(!(typeof e==`object`&&e&&!(e instanceof Uint8Array)&&!(e instanceof ArrayBuffer)&&`data`in e))return sd(e,{restrictToImages:!1});let t=sd(e.data,{restrictToImages:!1});return t==null?t:{...t,...e.mediaType==null?{}:{mediaType:e.mediaType}}}async function ld(e){return typeof e.maxVideosPerCall==`function`?await e.maxVideosPerCall({modelId:e.modelId}):e.maxVideosPerCall}function ud({settings:e}){return{specificationVersion:`v3`,transformParams:async({params:t})=>as(e,t)}}function dd({settings:e}){return{specificationVersion:`v3`,transformParams:async({params:t})=>as(e,t)}}function fd(e){return e.replace(/^```(?:json)?\s*\n?/,``).replace(/\n?```\s*$/,``).trim()}function pd(e){return e.replace(/\n?```\s*$/,``).trimEnd()}function md(e){let t=e?.transform??fd,n=e?.transform!==void 0;return{specificationVersion:`v3`,wrapGenerate:async({doGenerate:e})=>{let{content:n,...r}=await e(),i=[];for(let e of n)e.type===`text`?i.push({...e,text:t(e.text)}):i.push(e);return{content:i,...r}},wrapStream:async({doStream:e})=>{let{stream:r,...i}=await e(),a=bl();return{stream:r.pipeThrough(new TransformStream({transform:(e,r)=>{if(e.type===`text-start`)a[e.id]={startEvent:e,phase:n?`buffering`:`prefix`,buffer:``,prefixStripped:!1};else if(e.type===`text-delta`){let t=a[e.id];if(!t){r.enqueue(e);return}if(t.buffer+=e.delta,t.phase===`buffering`)return;if(t.phase===`prefix`){if(t.buffer.length>0&&!t.buffer.startsWith("`"))t.phase=`streaming`,r.enqueue(t.startEvent);else if(t.buffer.startsWith("```")){if(t.buffer.includes(`
-`)){let e=t.buffer.match(/^```(?:json)?\s*\n/);e?(t.buffer=t.buffer.slice(e[0].length),t.prefixStripped=!0,t.phase=`streaming`,r.enqueue(t.startEvent)):(t.phase=`streaming`,r.enqueue(t.startEvent))}}else t.buffer.length>=3&&!t.buffer.startsWith("```")&&(t.phase=`streaming`,r.enqueue(t.startEvent))}if(t.phase===`streaming`&&t.buffer.length>12){let n=t.buffer.slice(0,-12);t.buffer=t.buffer.slice(-12),r.enqueue({type:`text-delta`,id:e.id,delta:n})}}else{if(e.type===`text-end`){let n=a[e.id];if(n){(n.phase===`prefix`||n.phase===`buffering`)&&r.enqueue(n.startEvent);let i=n.buffer;i=n.phase===`buffering`?t(i):n.prefixStripped?pd(i):n.phase===`prefix`?t(i):pd(i),i.length>0&&r.enqueue({type:`text-delta`,id:e.id,delta:i}),r.enqueue(e),delete a[e.id];return}}r.enqueue(e)}}})),...i}}}}function hd(e,t){if(t.length===0)return null;let n=e.indexOf(t);if(n!==-1)return n;for(let n=e.length-1;n>=0;n--){let r=e.substring(n);if(t.startsWith(r))return n}return null}function gd({tagName:e,separator:t=`
-`,startWithReasoning:n=!1}){let r=`<${e}>`,i=`</${e}>`;return{specificationVersion:`v3`,wrapGenerate:async({doGenerate:e})=>{let{content:a,...o}=await e(),s=[];for(let e of a){if(e.type!==`text`){s.push(e);continue}let a=n?r+e.text:e.text,o=RegExp(`${r}(.*?)${i}`,`gs`),c=Array.from(a.matchAll(o));if(!c.length){s.push(e);continue}let l=c.map(e=>e[1]).join(t),u=a;for(let e=c.length-1;e>=0;e--){let n=c[e],r=u.slice(0,n.index),i=u.slice(n.index+n[0].length);u=r+(r.length>0&&i.length>0?t:``)+i}s.push({type:`reasoning`,text:l}),s.push({type:`text`,text:u})}return{content:s,...o}},wrapStream:async({doStream:e})=>{let{stream:a,...o}=await e(),s=bl(),c;return{stream:a.pipeThrough(new TransformStream({transform:(e,a)=>{if(e.type===`text-start`){c=e;return}if(e.type===`text-end`&&c&&(a.enqueue(c),c=void 0),e.type!==`text-delta`){a.enqueue(e);return}s[e.id]??(s[e.id]={isFirstReasoning:!0,isFirstText:!0,afterSwitch:!1,isReasoning:n,buffer:``,idCounter:0,textId:e.id});let o=s[e.id];o.buffer+=e.delta;function l(e){if(e.length>0){let n=o.afterSwitch&&(o.isReasoning?!o.isFirstReasoning:!o.isFirstText)?t:``;o.isReasoning&&(o.afterSwitch||o.isFirstReasoning)&&a.enqueue({type:`reasoning-start`,id:`reasoning-${o.idCounter}`}),o.isReasoning?a.enqueue({type:`reasoning-delta`,delta:n+e,id:`reasoning-${o.idCounter}`}):(c&&=(a.enqueue(c),void 0),a.enqueue({type:`text-delta`,delta:n+e,id:o.textId})),o.afterSwitch=!1,o.isReasoning?o.isFirstReasoning=!1:o.isFirstText=!1}}do{let e=o.isReasoning?i:r,t=hd(o.buffer,e);if(t==null){l(o.buffer),o.buffer=``;break}if(l(o.buffer.slice(0,t)),t+e.length<=o.buffer.length)o.buffer=o.buffer.slice(t+e.length),o.isReasoning&&(o.isFirstReasoning&&a.enqueue({type:`reasoning-start`,id:`reasoning-${o.idCounter}`}),a.enqueue({type:`reasoning-end`,id:`reasoning-${o.idCounter++}`})),o.isReasoning=!o.isReasoning,o.afterSwitch=!0;else{o.buffer=o.buffer.slice(t);break}}while(1)}})),...o}}}}function _d(){return{specificationVersion:`v3`,wrapStream:async({doGenerate:e})=>{let t=await e(),n=0;return{stream:new ReadableStream({start(e){e.enqueue({type:`stream-start`,warnings:t.warnings}),e.enqueue({type:`response-metadata`,...t.response});for(let r of t.content)switch(r.type){case`text`:r.text.length>0&&(e.enqueue({type:`text-start`,id:String(n),...r.providerMetadata==null?{}:{providerMetadata:r.providerMetadata}}),e.enqueue({type:`text-delta`,id:String(n),delta:r.text}),e.enqueue({type:`text-end`,id:String(n)}),n++);break;case`reasoning`:e.enqueue({type:`reasoning-start`,id:String(n),providerMetadata:r.providerMetadata}),e.enqueue({type:`reasoning-delta`,id:String(n),delta:r.text}),e.enqueue({type:`reasoning-end`,id:String(n)}),n++;break;default:e.enqueue(r)}e.enqueue({type:`finish`,finishReason:t.finishReason,usage:t.usage,providerMetadata:t.providerMetadata}),e.close()}}),request:t.request,response:t.response}}}}function vd(e){return JSON.stringify(e.input)}function yd({prefix:e=`Input Examples:`,format:t=vd,remove:n=!0}={}){return{specificationVersion:`v3`,transformParams:async({params:r})=>{if(!r.tools?.length)return r;let i=r.tools.map(r=>{if(r.type!==`function`||!r.inputExamples?.length)return r;let i=`${e}
-${r.inputExamples.map((e,n)=>t(e,n)).join(`
-`)}`,a=r.description?`${r.description}
-
-${i}`:i;return{...r,description:a,inputExamples:n?void 0:r.inputExamples}});return{...r,tools:i}}}}var bd=({model:e,middleware:t,modelId:n,providerId:r})=>[...xo(t)].reverse().reduce((e,t)=>xd({model:e,middleware:t,modelId:n,providerId:r}),e),xd=({model:e,middleware:{transformParams:t,wrapGenerate:n,wrapStream:r,overrideProvider:i,overrideModelId:a,overrideSupportedUrls:o},modelId:s,providerId:c})=>{async function l({params:n,type:r}){return t?await t({params:n,type:r,model:e}):n}return{specificationVersion:`v3`,provider:c??i?.({model:e})??e.provider,modelId:s??a?.({model:e})??e.modelId,supportedUrls:o?.({model:e})??e.supportedUrls,async doGenerate(t){let r=await l({params:t,type:`generate`}),i=async()=>e.doGenerate(r);return n?n({doGenerate:i,doStream:async()=>e.doStream(r),params:r,model:e}):i()},async doStream(t){let n=await l({params:t,type:`stream`}),i=async()=>e.doGenerate(n),a=async()=>e.doStream(n);return r?r({doGenerate:i,doStream:a,params:n,model:e}):a()}}},Sd=({model:e,middleware:t,modelId:n,providerId:r})=>[...xo(t)].reverse().reduce((e,t)=>Cd({model:e,middleware:t,modelId:n,providerId:r}),e),Cd=({model:e,middleware:{transformParams:t,wrapEmbed:n,overrideProvider:r,overrideModelId:i,overrideMaxEmbeddingsPerCall:a,overrideSupportsParallelCalls:o},modelId:s,providerId:c})=>{async function l({params:n}){return t?await t({params:n,model:e}):n}return{specificationVersion:`v3`,provider:c??r?.({model:e})??e.provider,modelId:s??i?.({model:e})??e.modelId,maxEmbeddingsPerCall:a?.({model:e})??e.maxEmbeddingsPerCall,[D]:hu(e),[T]:gu(e),supportsParallelCalls:o?.({model:e})??e.supportsParallelCalls,async doEmbed(t){let r=await l({params:t}),i=async()=>e.doEmbed(r);return n?n({doEmbed:i,params:r,model:e}):i()}}},wd=({model:e,middleware:t,modelId:n,providerId:r})=>[...xo(t)].reverse().reduce((e,t)=>Td({model:e,middleware:t,modelId:n,providerId:r}),e),Td=({model:e,middleware:{transformParams:t,wrapGenerate:n,overrideProvider:r,overrideModelId:i,overrideMaxImagesPerCall:a},modelId:o,providerId:s})=>{async function c({params:n}){return t?await t({params:n,model:e}):n}let l=a?.({model:e})??e.maxImagesPerCall,u=l instanceof Function?l.bind(e):l;return{specificationVersion:`v3`,provider:s??r?.({model:e})??e.provider,modelId:o??i?.({model:e})??e.modelId,maxImagesPerCall:u,async doGenerate(t){let r=await c({params:t}),i=async()=>e.doGenerate(r);return n?n({doGenerate:i,params:r,model:e}):i()}}};function Ed(e){if(`specificationVersion`in e&&e.specificationVersion===`v3`)return e;let t=e;return{specificationVersion:`v3`,languageModel:e=>Ao(t.languageModel(e)),embeddingModel:e=>Oo(t.textEmbeddingModel(e)),imageModel:e=>ko(t.imageModel(e)),transcriptionModel:t.transcriptionModel?e=>Fo(t.transcriptionModel(e)):void 0,speechModel:t.speechModel?e=>Po(t.speechModel(e)):void 0,rerankingModel:void 0}}function Dd({provider:e,languageModelMiddleware:t,imageModelMiddleware:n}){let r=Ed(e);return{specificationVersion:`v3`,languageModel:e=>bd({model:r.languageModel(e),middleware:t}),embeddingModel:r.embeddingModel,imageModel:e=>{let t=r.imageModel(e);return n!=null&&(t=wd({model:t,middleware:n})),t},transcriptionModel:r.transcriptionModel,speechModel:r.speechModel,rerankingModel:r.rerankingModel}}function Od({languageModels:e,embeddingModels:t,imageModels:n,transcriptionModels:r,speechModels:i,rerankingModels:a,videoModels:o,fallbackProvider:s}){let c=s?Ed(s):void 0;return{specificationVersion:`v3`,languageModel(t){if(e!=null&&t in e)return e[t];if(c)return c.languageModel(t);throw new ye({modelId:t,modelType:`languageModel`})},embeddingModel(e){if(t!=null&&e in t)return t[e];if(c)return c.embeddingModel(e);throw new ye({modelId:e,modelType:`embeddingModel`})},imageModel(e){if(n!=null&&e in n)return n[e];if(c?.imageModel)return c.imageModel(e);throw new ye({modelId:e,modelType:`imageModel`})},transcriptionModel(e){if(r!=null&&e in r)return r[e];if(c?.transcriptionModel)return c.transcriptionModel(e);throw new ye({modelId:e,modelType:`transcriptionModel`})},speechModel(e){if(i!=null&&e in i)return i[e];if(c?.speechModel)return c.speechModel(e);throw new ye({modelId:e,modelType:`speechModel`})},rerankingModel(e){if(a!=null&&e in a)return a[e];if(c?.rerankingModel)return c.rerankingModel(e);throw new ye({modelId:e,modelType:`rerankingModel`})},videoModel(e){if(o!=null&&e in o)return o[e];let t=c?.videoModel;if(t)return t(e);throw new ye({modelId:e,modelType:`videoModel`})}}}var kd=Od,Ad=`AI_NoSuchProviderError`,jd=`vercel.ai.error.${Ad}`,Md=Symbol.for(jd),Nd,Pd=class extends ye{constructor({modelId:e,modelType:t,providerId:n,availableProviders:r,message:i=`No such provider: ${n} (available providers: ${r.join()})`}){super({errorName:Ad,modelId:e,modelType:t,message:i}),this[Nd]=!0,this.providerId=n,this.availableProviders=r}static isInstance(e){return X.hasMarker(e,jd)}};Nd=Md;function Fd(e,{separator:t=`:`,languageModelMiddleware:n,imageModelMiddleware:r}={}){let i=new Ld({separator:t,languageModelMiddleware:n,imageModelMiddleware:r});for(let[t,n]of Object.entries(e))i.registerProvider({id:t,provider:n});return i}var Id=Fd,Ld=class{constructor({separator:e,languageModelMiddleware:t,imageModelMiddleware:n}){this.providers=Object.create(null),this.separator=e,this.languageModelMiddleware=t,this.imageModelMiddleware=n}registerProvider({id:e,provider:t}){this.providers[e]=t}getProvider(e,t){let n=this.providers[e];if(n==null)throw new Pd({modelId:e,modelType:t,providerId:e,availableProviders:Object.keys(this.providers)});return n}splitId(e,t){let n=e.indexOf(this.separator);if(n===-1)throw new ye({modelId:e,modelType:t,message:`Invalid ${t} id for registry: ${e} (must be in the format "providerId${this.separator}modelId")`});return[e.slice(0,n),e.slice(n+this.separator.length)]}languageModel(e){var t;let[n,r]=this.splitId(e,`languageModel`),i=(t=this.getProvider(n,`languageModel`)).languageModel?.call(t,r);if(i==null)throw new ye({modelId:e,modelType:`languageModel`});return this.languageModelMiddleware!=null&&(i=bd({model:i,middleware:this.languageModelMiddleware})),i}embeddingModel(e){let[t,n]=this.splitId(e,`embeddingModel`),r=this.getProvider(t,`embeddingModel`),i=r.embeddingModel?.call(r,n);if(i==null)throw new ye({modelId:e,modelType:`embeddingModel`});return i}imageModel(e){let[t,n]=this.splitId(e,`imageModel`),r=this.getProvider(t,`imageModel`),i=r.imageModel?.call(r,n);if(i==null)throw new ye({modelId:e,modelType:`imageModel`});return this.imageModelMiddleware!=null&&(i=wd({model:i,middleware:this.imageModelMiddleware})),i}transcriptionModel(e){let[t,n]=this.splitId(e,`transcriptionModel`),r=this.getProvider(t,`transcriptionModel`),i=r.transcriptionModel?.call(r,n);if(i==null)throw new ye({modelId:e,modelType:`transcriptionModel`});return i}speechModel(e){let[t,n]=this.splitId(e,`speechModel`),r=this.getProvider(t,`speechModel`),i=r.speechModel?.call(r,n);if(i==null)throw new ye({modelId:e,modelType:`speechModel`});return i}rerankingModel(e){let[t,n]=this.splitId(e,`rerankingModel`),r=this.getProvider(t,`rerankingModel`),i=r.rerankingModel?.call(r,n);if(i==null)throw new ye({modelId:e,modelType:`rerankingModel`});return i}};async function Rd({model:e,documents:t,query:n,topN:r,maxRetries:i,abortSignal:a,headers:o,providerOptions:s,experimental_telemetry:c}){let l=Ho(e);if(t.length===0)return new Bd({originalDocuments:[],ranking:[],providerMetadata:void 0,response:{timestamp:new Date,modelId:l.modelId}});let{maxRetries:u,retry:d}=sc({maxRetries:i,abortSignal:a}),f=typeof t[0]==`string`?{type:`text`,values:t}:{type:`object`,values:t},p=zs({model:l,telemetry:c,headers:o,settings:{maxRetries:u}}),m=Us(c);return Ws({name:`ai.rerank`,attributes:$({telemetry:c,attributes:{...Rs({operationId:`ai.rerank`,telemetry:c}),...p,"ai.documents":{input:()=>t.map(e=>JSON.stringify(e))}}}),tracer:m,fn:async()=>{let{ranking:e,response:i,providerMetadata:u,warnings:h}=await d(()=>Ws({name:`ai.rerank.doRerank`,attributes:$({telemetry:c,attributes:{...Rs({operationId:`ai.rerank.doRerank`,telemetry:c}),...p,"ai.documents":{input:()=>t.map(e=>JSON.stringify(e))}}}),tracer:m,fn:async e=>{let t=await l.doRerank({documents:f,query:n,topN:r,providerOptions:s,abortSignal:a,headers:o}),i=t.ranking;return e.setAttributes(await $({telemetry:c,attributes:{"ai.ranking.type":f.type,"ai.ranking":{output:()=>i.map(e=>JSON.stringify(e))}}})),{ranking:i,providerMetadata:t.providerMetadata,response:t.response,warnings:t.warnings}}}));return zd({ranking:e,documents:t}),Eo({warnings:h??[],provider:l.provider,model:l.modelId}),new Bd({originalDocuments:t,ranking:e.map(e=>({originalIndex:e.index,score:e.relevanceScore,document:t[e.index]})),providerMetadata:u,response:{id:i?.id,timestamp:i?.timestamp??new Date,modelId:i?.modelId??l.modelId,headers:i?.headers,body:i?.body}})}})}function zd({ranking:e,documents:t}){for(let{index:n}of e)if(!Number.isInteger(n)||n<0||n>=t.length)throw new Ee({data:e,message:`Invalid ranking index ${n}. Expected an integer between 0 and ${t.length-1}.`})}var Bd=class{constructor(e){this.originalDocuments=e.originalDocuments,this.ranking=e.ranking,this.response=e.response,this.providerMetadata=e.providerMetadata}get rerankedDocuments(){return this.ranking.map(e=>e.document)}},Vd=Vu();async function Hd({model:e,audio:t,providerOptions:n={},maxRetries:r,abortSignal:i,headers:a,download:o=Vd}){let s=Ro(e);if(!s)throw Error(`Model could not be resolved`);let{retry:c}=sc({maxRetries:r,abortSignal:i}),l=P(a??{},`ai/${ns}`),u=t instanceof URL?(await o({url:t,abortSignal:i})).data:us(t),d=await c(()=>s.doGenerate({audio:u,abortSignal:i,headers:l,providerOptions:n,mediaType:ts({data:u,signatures:Jo})??`audio/wav`}));if(Eo({warnings:d.warnings,provider:s.provider,model:s.modelId}),!d.text)throw new Da({responses:[d.response]});return new Ud({text:d.text,segments:d.segments,language:d.language,durationInSeconds:d.durationInSeconds,warnings:d.warnings,responses:[d.response],providerMetadata:d.providerMetadata})}var Ud=class{constructor(e){this.text=e.text,this.segments=e.segments,this.language=e.language,this.durationInSeconds=e.durationInSeconds,this.warnings=e.warnings,this.responses=e.responses,this.providerMetadata=e.providerMetadata??{}}};async function Wd({stream:e,onTextPart:t}){let n=e.pipeThrough(new TextDecoderStream).getReader();for(;;){let{done:e,value:r}=await n.read();if(e)break;await t(r)}}var Gd=()=>fetch;async function Kd({api:e,prompt:t,credentials:n,headers:r,body:i,streamProtocol:a=`data`,setCompletion:o,setLoading:s,setError:c,setAbortController:l,onFinish:d,onError:f,fetch:p=Gd()}){try{s(!0),c(void 0);let f=new AbortController;l(f),o(``);let m=await p(e,{method:`POST`,body:JSON.stringify({prompt:t,...i}),credentials:n,headers:P({"Content-Type":`application/json`,...r},`ai-sdk/${ns}`,O()),signal:f.signal}).catch(e=>{throw e});if(!m.ok)throw Error(await m.text()??`Failed to fetch the chat response.`);if(!m.body)throw Error(`The response body is empty.`);let h=``;switch(a){case`text`:await Wd({stream:m.body,onTextPart:e=>{h+=e,o(h)}});break;case`data`:await Ll({stream:u({stream:m.body,schema:vl}).pipeThrough(new TransformStream({async transform(e){if(!e.success)throw e.error;let t=e.value;if(t.type===`text-delta`)h+=t.delta,o(h);else if(t.type===`error`)throw Error(t.errorText)}})),onError:e=>{throw e}});break;default:throw Error(`Unknown stream protocol: ${a}`)}return d&&d(t,h),l(null),h}catch(e){if(e.name===`AbortError`)return l(null),null;e instanceof Error&&f&&f(e),c(e)}finally{s(!1)}}async function qd(e){if(e==null)return[];if(!globalThis.FileList||!(e instanceof globalThis.FileList))throw Error(`FileList is not supported in the current environment`);return Promise.all(Array.from(e).map(async e=>{let{name:t,type:n}=e;return{type:`file`,mediaType:n,filename:t,url:await new Promise((t,n)=>{let r=new FileReader;r.onload=e=>{t(e.target?.result)},r.onerror=e=>n(e),r.readAsDataURL(e)})}}))}function Jd(e,t){let n=e.search(/[?#]/),r=n===-1?e:e.slice(0,n),i=n===-1?``:e.slice(n);return`${r.endsWith(`/`)&&t.startsWith(`/`)?r.slice(0,-1):r}${t}${i}`}var Yd=class{constructor({api:e=`/api/chat`,credentials:t,headers:n,body:r,fetch:i,prepareSendMessagesRequest:a,prepareReconnectToStreamRequest:o}){this.api=e,this.credentials=t,this.headers=n,this.body=r,this.fetch=i,this.prepareSendMessagesRequest=a,this.prepareReconnectToStreamRequest=o}async sendMessages({abortSignal:e,...t}){let n=await j(this.body),r=await j(this.headers),i=await j(this.credentials),a={...b(r),...b(t.headers)},o=await this.prepareSendMessagesRequest?.call(this,{api:this.api,id:t.chatId,messages:t.messages,body:{...n,...t.body},headers:a,credentials:i,requestMetadata:t.metadata,trigger:t.trigger,messageId:t.messageId}),s=o?.api??this.api,c=o?.headers===void 0?a:b(o.headers),l=o?.body===void 0?{...n,...t.body,id:t.chatId,messages:t.messages,trigger:t.trigger,messageId:t.messageId}:o.body,u=o?.credentials??i,d=await(this.fetch??globalThis.fetch)(s,{method:`POST`,headers:{"content-type":`application/json`,...c},body:JSON.stringify(l),credentials:u,signal:e});if(!d.ok)throw Error(await d.text()??`Failed to fetch the chat response.`);if(!d.body)throw Error(`The response body is empty.`);return this.processResponseStream(d.body)}async reconnectToStream(e){let t=await j(this.body),n=await j(this.headers),r=await j(this.credentials),i={...b(n),...b(e.headers)},a=await this.prepareReconnectToStreamRequest?.call(this,{api:this.api,id:e.chatId,body:{...t,...e.body},headers:i,credentials:r,requestMetadata:e.metadata}),o=a?.api;if(o==null){if(e.chatId===`.`||e.chatId===`..`)throw new Z({parameter:`chatId`,value:e.chatId,message:`Chat IDs must not be "." or ".." when using the default reconnect URL.`});o=Jd(this.api,`/${encodeURIComponent(e.chatId)}/stream`)}let s=a?.headers===void 0?i:b(a.headers),c=a?.credentials??r,l=await(this.fetch??globalThis.fetch)(o,{method:`GET`,headers:s,credentials:c,signal:e.abortSignal});if(l.status===204)return null;if(!l.ok)throw Error(await l.text()??`Failed to fetch the chat response.`);if(!l.body)throw Error(`The response body is empty.`);return this.processResponseStream(l.body)}},Xd=class extends Yd{constructor({resumeStreamIsReplay:e=!0,...t}={}){super(t),this.resumeStreamIsReplay=e}processResponseStream(e){return u({stream:e,schema:vl}).pipeThrough(new TransformStream({async transform(e,t){if(!e.success)throw e.error;t.enqueue(e.value)}}))}},Zd=class{constructor({generateId:e=_,id:t=e(),transport:n=new Xd,messageMetadataSchema:r,dataPartSchemas:i,state:a,onError:o,onToolCall:s,onFinish:c,onData:l,sendAutomaticallyWhen:u}){this.activeResponse=void 0,this.activeResumeRequest=void 0,this.resumableStreamState=void 0,this.jobExecutor=new Wu,this.activeStopCount=0,this.stopGeneration=0,this.sendMessage=async(e,t)=>{if(e==null){let e=this.pendingApprovalMessageId;if(e==null){e=this.lastMessage?.id;for(let t=this.state.messages.length-1;t>=0;t--){let n=this.state.messages[t];if(n.role===`assistant`&&n.parts.some(e=>Dl(e)&&e.state===`approval-responded`)){e=n.id;break}}}let n=e!=null&&e===this.pendingApprovalMessageId?this.state.messages.findIndex(t=>t.id===e):-1;await this.makeRequestForToolApproval({messageId:e,messageIndex:n,...t});return}let n;if(n=`text`in e||`files`in e?{parts:[...Array.isArray(e.files)?e.files:await qd(e.files),...`text`in e&&e.text!=null?[{type:`text`,text:e.text}]:[]]}:e,e.messageId!=null){let t=this.state.messages.findIndex(t=>t.id===e.messageId);if(t===-1)throw Error(`message with id ${e.messageId} not found`);if(this.state.messages[t].role!==`user`)throw Error(`message with id ${e.messageId} is not a user message`);this.state.messages=this.state.messages.slice(0,t+1),this.state.replaceMessage(t,{...n,id:e.messageId,role:n.role??`user`,metadata:e.metadata})}else this.state.pushMessage({...n,id:n.id??this.generateId(),role:n.role??`user`,metadata:e.metadata});await this.makeRequest({trigger:`submit-message`,messageId:e.messageId,...t})},this.regenerate=async({messageId:e,...t}={})=>{let n=e==null?this.state.messages.length-1:this.state.messages.findIndex(t=>t.id===e);if(n===-1)throw Error(`message ${e} not found`);this.state.messages=this.state.messages.slice(0,this.messages[n].role===`assistant`?n:n+1),await this.makeRequest({trigger:`regenerate-message`,messageId:e,...t})},this.resumeStream=async(e={})=>{await this.makeRequest({trigger:`resume-stream`,...e})},this[`~resumeStreamIfDisconnected`]=async({shouldResume:e=()=>!0}={})=>{let t=this.activeResponse;this.resumableStreamState==null&&t!=null&&(await t.completionPromise,this.resumableStreamState!==t.state)||this.resumableStreamState!=null&&e()&&await this.resumeStream()},this.clearError=()=>{this.status===`error`&&(this.state.error=void 0,this.setStatus({status:`ready`}))},this.addToolApprovalResponse=async({id:e,approved:t,reason:n,options:r})=>this.jobExecutor.run(async()=>{let i=this.state.messages,a=r=>Dl(r)&&r.state===`approval-requested`&&r.approval.id===e?{...r,state:`approval-responded`,approval:{...r.approval,id:e,approved:t,reason:n}}:r,o=i.findIndex(t=>t.parts.some(t=>Dl(t)&&t.state===`approval-requested`&&t.approval.id===e));if(o!==-1){let e=i[o];this.state.replaceMessage(o,{...e,parts:e.parts.map(a)}),this.pendingApprovalMessageId=e.id}if(this.activeResponse&&(this.activeResponse.state.message.parts=this.activeResponse.state.message.parts.map(a)),this.status!==`streaming`&&this.status!==`submitted`&&this.sendAutomaticallyWhen){let e=await this.shouldSendAutomatically();e&&this.runAutomaticRequest(()=>{let e=o===-1?this.lastMessage?.id:i[o].id;return this.makeRequestForToolApproval({messageId:e,messageIndex:o,...r})},e)}}),this.addToolOutput=async({state:e=`output-available`,toolCallId:t,output:n,errorText:r,options:i})=>this.jobExecutor.run(async()=>{let a=this.state.messages,o=i=>Dl(i)&&i.toolCallId===t?{...i,state:e,output:n,errorText:r}:i,s=a.findIndex(e=>e.parts.some(e=>Dl(e)&&e.toolCallId===t));if(s!==-1){let e=a[s];this.state.replaceMessage(s,{...e,parts:e.parts.map(o)})}if(this.activeResponse&&(this.activeResponse.state.message.parts=this.activeResponse.state.message.parts.map(o)),s!==-1&&this.status!==`streaming`&&this.status!==`submitted`&&this.sendAutomaticallyWhen){let e=await this.shouldSendAutomatically();e&&this.runAutomaticRequest(()=>this.makeRequest({trigger:`submit-message`,messageId:a[s].id,...i}),e)}}),this.addToolResult=this.addToolOutput,this.stop=async()=>{this.activeStopCount++,this.stopGeneration++;try{let e=this.activeResumeRequest,t=this.activeResponse;e?.abortController.abort(),t?.abortController.abort(),await Promise.all([e?.completionPromise,t?.completionPromise]),await this.jobExecutor.waitForIdle()}finally{this.activeStopCount--}},this.id=t,this.transport=n,this.generateId=e,this.messageMetadataSchema=r,this.dataPartSchemas=i,this.state=a,this.onError=o,this.onToolCall=s,this.onFinish=c,this.onData=l,this.sendAutomaticallyWhen=u}get status(){return this.state.status}setStatus({status:e,error:t}){this.status===e?this.error!==t&&(this.state.error=t):(this.state.status=e,this.state.error=t)}get error(){return this.state.error}get messages(){return this.state.messages}get lastMessage(){return this.state.messages[this.state.messages.length-1]}set messages(e){this.state.messages=e}async shouldSendAutomatically(){if(!this.sendAutomaticallyWhen)return!1;let e=this.sendAutomaticallyWhen({messages:this.state.messages});return e&&typeof e==`object`&&`then`in e?await e:e}async runAutomaticRequest(e,t){let n=this.stopGeneration,r=this.activeStopCount>0;(t??await this.shouldSendAutomatically())&&(r||n!==this.stopGeneration||this.activeStopCount>0||await e())}async makeRequestForToolApproval({messageId:e,messageIndex:t,...n}){let r=e!=null&&e===this.pendingApprovalMessageId;r&&(this.pendingApprovalMessageId=void 0),await this.makeRequest({trigger:`submit-message`,messageId:e,...n}),r&&this.status===`error`&&this.pendingApprovalMessageId==null&&(this.pendingApprovalMessageId=this.state.messages[t]?.id??e)}async makeRequest(e){let t=Rl();try{await this.makeRequestImpl({...e,completionPromise:t.promise})}finally{t.resolve()}}async makeRequestImpl({trigger:e,metadata:t,headers:n,body:r,messageId:i,completionPromise:a}){var o,s;e!==`resume-stream`&&(this.resumableStreamState=void 0);let c=new AbortController,l=e===`resume-stream`?{abortController:c,completionPromise:a}:void 0;l&&((o=this.activeResumeRequest)==null||o.abortController.abort(),this.activeResumeRequest=l);let u=()=>l==null||this.activeResumeRequest===l,d=()=>{this.activeResumeRequest===l&&(this.activeResumeRequest=void 0)},f;if(e===`resume-stream`)try{let e=await this.transport.reconnectToStream({chatId:this.id,abortSignal:c.signal,metadata:t,headers:n,body:r});if(c.signal.aborted||!u()){await e?.cancel().catch(()=>{}),u()&&(this.setStatus({status:`ready`}),this.resumableStreamState=void 0),d();return}if(e==null){this.setStatus({status:`ready`}),this.resumableStreamState=void 0,d();return}f=e}catch(e){if(c.signal.aborted||e.name===`AbortError`){u()&&(this.setStatus({status:`ready`}),this.resumableStreamState=void 0),d();return}if(!u())return;this.onError&&e instanceof Error&&this.onError(e),this.setStatus({status:`error`,error:e}),d();return}this.setStatus({status:`submitted`,error:void 0});let p=this.lastMessage,m=e===`submit-message`&&i!=null?this.state.messages.findIndex(e=>e.id===i):this.state.messages.length-1,h=m===-1?p:this.state.messages[m],g=h?.id,_=e===`resume-stream`&&h?.role===`assistant`&&h.parts.some(e=>Dl(e)&&e.state===`input-streaming`)?this.state.snapshot(h):void 0,v=m!==-1&&m<this.state.messages.length-1&&h?.role===`assistant`,y=!1,ee=!1,b=!1,x;try{let o={state:e===`resume-stream`&&this.resumableStreamState!=null?this.resumableStreamState:Ml({lastMessage:e===`resume-stream`?_:e===`regenerate-message`?void 0:this.state.snapshot(h),messageId:this.generateId()}),abortController:c,completionPromise:a};x=o,o.abortController.signal.addEventListener(`abort`,()=>{y=!0}),this.activeResponse=o;let s;if(s=e===`resume-stream`?f:await this.transport.sendMessages({chatId:this.id,messages:this.state.messages,abortSignal:o.abortController.signal,metadata:t,headers:n,body:r,trigger:e,messageId:i}),await Ll({stream:Nl({stream:s,resetStateOnMessageIdChange:e===`resume-stream`,resetStateOnFirstMessageStart:e===`resume-stream`&&this.transport.resumeStreamIsReplay,onToolCall:this.onToolCall,onData:this.onData,messageMetadataSchema:this.messageMetadataSchema,dataPartSchemas:this.dataPartSchemas,runUpdateMessageJob:e=>this.jobExecutor.run(()=>o.abortController.signal.aborted?Promise.resolve():e({state:o.state,write:({updateStatus:e=!0}={})=>{if(o.abortController.signal.aborted)return;e&&this.setStatus({status:`streaming`});let t=this.state.messages.findLastIndex(e=>e.id===o.state.message.id);if(t!==-1)this.state.replaceMessage(t,o.state.message);else if(v){let e=this.state.messages.findLastIndex(e=>e.id===g);e===-1?this.state.pushMessage(o.state.message):this.state.replaceMessage(e,o.state.message)}else this.state.pushMessage(o.state.message)}})),onError:e=>{throw e}}),abortSignal:o.abortController.signal,onError:e=>{throw e}}),y)return u()&&(this.setStatus({status:`ready`}),this.resumableStreamState===o.state&&(this.resumableStreamState=void 0)),null;u()&&(this.setStatus({status:`ready`}),this.resumableStreamState===o.state&&(this.resumableStreamState=void 0))}catch(e){if(y||e.name===`AbortError`)return y=!0,u()&&(this.setStatus({status:`ready`}),this.resumableStreamState===x?.state&&(this.resumableStreamState=void 0)),null;if(!u())return null;b=!0,e instanceof TypeError&&(e.message.toLowerCase().includes(`fetch`)||e.message.toLowerCase().includes(`network`))&&(ee=!0),ee?this.resumableStreamState=x?.state:this.resumableStreamState===x?.state&&(this.resumableStreamState=void 0),this.onError&&e instanceof Error&&this.onError(e),this.setStatus({status:`error`,error:e})}finally{try{x&&((s=this.onFinish)==null||s.call(this,{message:x.state.message,messages:this.state.messages,isAbort:y,isDisconnect:ee,isError:b,finishReason:x.state.finishReason}))}finally{this.activeResponse===x&&(this.activeResponse=void 0),d()}}!y&&!b&&await this.runAutomaticRequest(()=>this.makeRequest({trigger:`submit-message`,messageId:this.lastMessage?.id,metadata:t,headers:n,body:r}))}},Qd=class{constructor({agent:e,options:t,...n}){this.agent=e,this.agentOptions=t,this.uiMessageStreamOptions=n}async sendMessages({messages:e,abortSignal:t}){let n=await $l(await cu({messages:e,tools:this.agent.tools}),{tools:this.agent.tools});return(await this.agent.stream({prompt:n,abortSignal:t,...this.agentOptions===void 0?{}:{options:this.agentOptions}})).toUIMessageStream(this.uiMessageStreamOptions)}async reconnectToStream(e){return null}};function $d({messages:e}){let t=e[e.length-1];if(!t||t.role!==`assistant`)return!1;let n=t.parts.reduce((e,t,n)=>t.type===`step-start`?n:e,-1),r=t.parts.slice(n+1).filter(Dl);return r.filter(e=>e.state===`approval-responded`).length>0&&r.every(e=>e.state===`output-available`&&e.preliminary!==!0||e.state===`output-error`||e.state===`output-denied`||e.state===`approval-responded`)}function ef({messages:e}){let t=e[e.length-1];if(!t||t.role!==`assistant`)return!1;let n=t.parts.reduce((e,t,n)=>t.type===`step-start`?n:e,-1),r=t.parts.slice(n+1),i=r.filter(Dl).filter(e=>!e.providerExecuted),a=r.reduce((e,t,n)=>Dl(t)&&!t.providerExecuted?n:e,-1);return i.length>0&&!r.slice(a+1).some(e=>e.type===`text`&&e.state!==`done`)&&i.every(e=>e.state===`output-available`&&e.preliminary!==!0||e.state===`output-error`)}function tf({stream:e}){return e.pipeThrough(new TransformStream({start(e){e.enqueue({type:`start`}),e.enqueue({type:`start-step`}),e.enqueue({type:`text-start`,id:`text-1`})},async transform(e,t){t.enqueue({type:`text-delta`,id:`text-1`,delta:e})},async flush(e){e.enqueue({type:`text-end`,id:`text-1`}),e.enqueue({type:`finish-step`}),e.enqueue({type:`finish`})}}))}var nf=class extends Yd{constructor(e={}){super(e)}processResponseStream(e){return tf({stream:e.pipeThrough(new TextDecoderStream)})}};export{X as AISDKError,Y as APICallError,Zd as AbstractChat,Xd as DefaultChatTransport,hc as DefaultGeneratedFile,Qd as DirectChatTransport,M as DownloadError,Oe as EmptyResponseBodyError,Kl as Experimental_Agent,Kl as ToolLoopAgent,Yd as HttpChatTransport,Z as InvalidArgumentError,io as InvalidDataContentError,lo as InvalidMessageRoleError,_e as InvalidPromptError,Ee as InvalidResponseDataError,ji as InvalidStreamPartError,Ii as InvalidToolApprovalError,Vi as InvalidToolApprovalSignatureError,Ki as InvalidToolInputError,ke as JSONParseError,pl as JsonToSseTransformStream,ve as LoadAPIKeyError,we as LoadSettingError,ho as MessageConversionError,na as MissingToolResultsError,Ae as NoContentGeneratedError,sa as NoImageGeneratedError,fa as NoObjectGeneratedError,_a as NoOutputGeneratedError,Sa as NoSpeechGeneratedError,ye as NoSuchModelError,Pd as NoSuchProviderError,La as NoSuchToolError,Da as NoTranscriptGeneratedError,Ma as NoVideoGeneratedError,jc as Output,bo as RetryError,Wu as SerialJobExecutor,nf as TextStreamChatTransport,be as TooManyEmbeddingValuesForCallError,Zi as ToolCallNotFoundForApprovalError,qa as ToolCallRepairError,Ha as ToolChoiceViolationError,De as TypeValidationError,$a as UIMessageStreamError,ml as UI_MESSAGE_STREAM_HEADERS,Te as UnsupportedFunctionalityError,Ja as UnsupportedModelVersionError,yd as addToolInputExamplesMiddleware,ce as asSchema,Ns as assistantModelMessageSchema,Zs as bindTelemetryIntegration,Kd as callCompletionApi,Ll as consumeStream,qd as convertFileListToFileUIParts,$l as convertToModelMessages,Bu as cosineSimilarity,lu as createAgentUIStream,uu as createAgentUIStreamResponse,Vu as createDownload,wr as createGateway,re as createIdGenerator,Fd as createProviderRegistry,sl as createTextStreamResponse,ql as createUIMessageStream,hl as createUIMessageStreamResponse,Od as customProvider,ud as defaultEmbeddingSettingsMiddleware,dd as defaultSettingsMiddleware,ee as dynamicTool,fu as embed,vu as embedMany,Id as experimental_createProviderRegistry,kd as experimental_customProvider,Ou as experimental_generateImage,Zu as experimental_generateSpeech,id as experimental_generateVideo,Hd as experimental_transcribe,md as extractJsonMiddleware,gd as extractReasoningMiddleware,Tr as gateway,_ as generateId,Cu as generateImage,Ru as generateObject,tl as generateText,kl as getStaticToolName,Uu as getTextFromDataUrl,Al as getToolName,jl as getToolOrDynamicToolName,Yc as hasToolCall,xl as isDataUIPart,kc as isDeepEqualData,El as isDynamicToolUIPart,Cl as isFileUIPart,Jc as isLoopFinished,wl as isReasoningUIPart,Tl as isStaticToolUIPart,Sl as isTextUIPart,Ol as isToolOrDynamicToolUIPart,Dl as isToolUIPart,m as jsonSchema,$d as lastAssistantMessageIsCompleteWithApprovalResponses,ef as lastAssistantMessageIsCompleteWithToolCalls,Fs as modelMessageSchema,u as parseJsonEventStream,Nc as parsePartialJson,du as pipeAgentUIStreamToResponse,ll as pipeTextStreamToResponse,Fl as pipeUIMessageStreamToResponse,$u as pruneMessages,Yl as readUIMessageStream,Ys as registerTelemetryIntegration,Rd as rerank,ou as safeValidateUIMessages,Gu as simulateReadableStream,_d as simulateStreamingMiddleware,nd as smoothStream,qc as stepCountIs,Ju as streamObject,Ul as streamText,js as systemModelMessageSchema,n as tool,Ps as toolModelMessageSchema,vl as uiMessageChunkSchema,Ms as userModelMessageSchema,su as validateUIMessages,Sd as wrapEmbeddingModel,wd as wrapImageModel,bd as wrapLanguageModel,Dd as wrapProvider,N as zodSchema};
+${examplesSection}` : examplesSection;
+				return {
+					...tool2,
+					description: toolDescription,
+					inputExamples: remove ? void 0 : tool2.inputExamples
+				};
+			});
+			return {
+				...params,
+				tools: transformedTools
+			};
+		}
+	};
+}
+var wrapLanguageModel = ({ model, middleware: middlewareArg, modelId, providerId }) => {
+	return [...asArray(middlewareArg)].reverse().reduce((wrappedModel, middleware) => {
+		return doWrap({
+			model: wrappedModel,
+			middleware,
+			modelId,
+			providerId
+		});
+	}, model);
+};
+var doWrap = ({ model, middleware: { transformParams, wrapGenerate, wrapStream, overrideProvider, overrideModelId, overrideSupportedUrls }, modelId, providerId }) => {
+	var _a23, _b, _c;
+	async function doTransform({ params, type }) {
+		return transformParams ? await transformParams({
+			params,
+			type,
+			model
+		}) : params;
+	}
+	return {
+		specificationVersion: "v3",
+		provider: (_a23 = providerId != null ? providerId : overrideProvider == null ? void 0 : overrideProvider({ model })) != null ? _a23 : model.provider,
+		modelId: (_b = modelId != null ? modelId : overrideModelId == null ? void 0 : overrideModelId({ model })) != null ? _b : model.modelId,
+		supportedUrls: (_c = overrideSupportedUrls == null ? void 0 : overrideSupportedUrls({ model })) != null ? _c : model.supportedUrls,
+		async doGenerate(params) {
+			const transformedParams = await doTransform({
+				params,
+				type: "generate"
+			});
+			const doGenerate = async () => model.doGenerate(transformedParams);
+			const doStream = async () => model.doStream(transformedParams);
+			return wrapGenerate ? wrapGenerate({
+				doGenerate,
+				doStream,
+				params: transformedParams,
+				model
+			}) : doGenerate();
+		},
+		async doStream(params) {
+			const transformedParams = await doTransform({
+				params,
+				type: "stream"
+			});
+			const doGenerate = async () => model.doGenerate(transformedParams);
+			const doStream = async () => model.doStream(transformedParams);
+			return wrapStream ? wrapStream({
+				doGenerate,
+				doStream,
+				params: transformedParams,
+				model
+			}) : doStream();
+		}
+	};
+};
+var wrapEmbeddingModel = ({ model, middleware: middlewareArg, modelId, providerId }) => {
+	return [...asArray(middlewareArg)].reverse().reduce((wrappedModel, middleware) => {
+		return doWrap2({
+			model: wrappedModel,
+			middleware,
+			modelId,
+			providerId
+		});
+	}, model);
+};
+var doWrap2 = ({ model, middleware: { transformParams, wrapEmbed, overrideProvider, overrideModelId, overrideMaxEmbeddingsPerCall, overrideSupportsParallelCalls }, modelId, providerId }) => {
+	var _a23, _b, _c, _d;
+	async function doTransform({ params }) {
+		return transformParams ? await transformParams({
+			params,
+			model
+		}) : params;
+	}
+	return {
+		specificationVersion: "v3",
+		provider: (_a23 = providerId != null ? providerId : overrideProvider == null ? void 0 : overrideProvider({ model })) != null ? _a23 : model.provider,
+		modelId: (_b = modelId != null ? modelId : overrideModelId == null ? void 0 : overrideModelId({ model })) != null ? _b : model.modelId,
+		maxEmbeddingsPerCall: (_c = overrideMaxEmbeddingsPerCall == null ? void 0 : overrideMaxEmbeddingsPerCall({ model })) != null ? _c : model.maxEmbeddingsPerCall,
+		[EMBEDDING_MODEL_MAX_INPUT_BYTES_PER_CALL]: getEmbeddingModelMaxInputBytesPerCall(model),
+		[EMBEDDING_MODEL_PROVIDER_OPTIONS_TRANSFORMER]: getEmbeddingModelProviderOptionsTransformer(model),
+		supportsParallelCalls: (_d = overrideSupportsParallelCalls == null ? void 0 : overrideSupportsParallelCalls({ model })) != null ? _d : model.supportsParallelCalls,
+		async doEmbed(params) {
+			const transformedParams = await doTransform({ params });
+			const doEmbed = async () => model.doEmbed(transformedParams);
+			return wrapEmbed ? wrapEmbed({
+				doEmbed,
+				params: transformedParams,
+				model
+			}) : doEmbed();
+		}
+	};
+};
+var wrapImageModel = ({ model, middleware: middlewareArg, modelId, providerId }) => {
+	return [...asArray(middlewareArg)].reverse().reduce((wrappedModel, middleware) => {
+		return doWrap3({
+			model: wrappedModel,
+			middleware,
+			modelId,
+			providerId
+		});
+	}, model);
+};
+var doWrap3 = ({ model, middleware: { transformParams, wrapGenerate, overrideProvider, overrideModelId, overrideMaxImagesPerCall }, modelId, providerId }) => {
+	var _a23, _b, _c;
+	async function doTransform({ params }) {
+		return transformParams ? await transformParams({
+			params,
+			model
+		}) : params;
+	}
+	const maxImagesPerCallRaw = (_a23 = overrideMaxImagesPerCall == null ? void 0 : overrideMaxImagesPerCall({ model })) != null ? _a23 : model.maxImagesPerCall;
+	const maxImagesPerCall = maxImagesPerCallRaw instanceof Function ? maxImagesPerCallRaw.bind(model) : maxImagesPerCallRaw;
+	return {
+		specificationVersion: "v3",
+		provider: (_b = providerId != null ? providerId : overrideProvider == null ? void 0 : overrideProvider({ model })) != null ? _b : model.provider,
+		modelId: (_c = modelId != null ? modelId : overrideModelId == null ? void 0 : overrideModelId({ model })) != null ? _c : model.modelId,
+		maxImagesPerCall,
+		async doGenerate(params) {
+			const transformedParams = await doTransform({ params });
+			const doGenerate = async () => model.doGenerate(transformedParams);
+			return wrapGenerate ? wrapGenerate({
+				doGenerate,
+				params: transformedParams,
+				model
+			}) : doGenerate();
+		}
+	};
+};
+function asProviderV3(provider) {
+	if ("specificationVersion" in provider && provider.specificationVersion === "v3") return provider;
+	const v2Provider = provider;
+	return {
+		specificationVersion: "v3",
+		languageModel: (modelId) => asLanguageModelV3(v2Provider.languageModel(modelId)),
+		embeddingModel: (modelId) => asEmbeddingModelV3(v2Provider.textEmbeddingModel(modelId)),
+		imageModel: (modelId) => asImageModelV3(v2Provider.imageModel(modelId)),
+		transcriptionModel: v2Provider.transcriptionModel ? (modelId) => asTranscriptionModelV3(v2Provider.transcriptionModel(modelId)) : void 0,
+		speechModel: v2Provider.speechModel ? (modelId) => asSpeechModelV3(v2Provider.speechModel(modelId)) : void 0,
+		rerankingModel: void 0
+	};
+}
+function wrapProvider({ provider, languageModelMiddleware, imageModelMiddleware }) {
+	const providerV3 = asProviderV3(provider);
+	return {
+		specificationVersion: "v3",
+		languageModel: (modelId) => wrapLanguageModel({
+			model: providerV3.languageModel(modelId),
+			middleware: languageModelMiddleware
+		}),
+		embeddingModel: providerV3.embeddingModel,
+		imageModel: (modelId) => {
+			let model = providerV3.imageModel(modelId);
+			if (imageModelMiddleware != null) model = wrapImageModel({
+				model,
+				middleware: imageModelMiddleware
+			});
+			return model;
+		},
+		transcriptionModel: providerV3.transcriptionModel,
+		speechModel: providerV3.speechModel,
+		rerankingModel: providerV3.rerankingModel
+	};
+}
+function customProvider({ languageModels, embeddingModels, imageModels, transcriptionModels, speechModels, rerankingModels, videoModels, fallbackProvider: fallbackProviderArg }) {
+	const fallbackProvider = fallbackProviderArg ? asProviderV3(fallbackProviderArg) : void 0;
+	return {
+		specificationVersion: "v3",
+		languageModel(modelId) {
+			if (languageModels != null && modelId in languageModels) return languageModels[modelId];
+			if (fallbackProvider) return fallbackProvider.languageModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "languageModel"
+			});
+		},
+		embeddingModel(modelId) {
+			if (embeddingModels != null && modelId in embeddingModels) return embeddingModels[modelId];
+			if (fallbackProvider) return fallbackProvider.embeddingModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "embeddingModel"
+			});
+		},
+		imageModel(modelId) {
+			if (imageModels != null && modelId in imageModels) return imageModels[modelId];
+			if (fallbackProvider == null ? void 0 : fallbackProvider.imageModel) return fallbackProvider.imageModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "imageModel"
+			});
+		},
+		transcriptionModel(modelId) {
+			if (transcriptionModels != null && modelId in transcriptionModels) return transcriptionModels[modelId];
+			if (fallbackProvider == null ? void 0 : fallbackProvider.transcriptionModel) return fallbackProvider.transcriptionModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "transcriptionModel"
+			});
+		},
+		speechModel(modelId) {
+			if (speechModels != null && modelId in speechModels) return speechModels[modelId];
+			if (fallbackProvider == null ? void 0 : fallbackProvider.speechModel) return fallbackProvider.speechModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "speechModel"
+			});
+		},
+		rerankingModel(modelId) {
+			if (rerankingModels != null && modelId in rerankingModels) return rerankingModels[modelId];
+			if (fallbackProvider == null ? void 0 : fallbackProvider.rerankingModel) return fallbackProvider.rerankingModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "rerankingModel"
+			});
+		},
+		videoModel(modelId) {
+			if (videoModels != null && modelId in videoModels) return videoModels[modelId];
+			const videoModel = fallbackProvider == null ? void 0 : fallbackProvider.videoModel;
+			if (videoModel) return videoModel(modelId);
+			throw new NoSuchModelError({
+				modelId,
+				modelType: "videoModel"
+			});
+		}
+	};
+}
+var experimental_customProvider = customProvider;
+var name22 = "AI_NoSuchProviderError";
+var marker22 = `vercel.ai.error.${name22}`;
+var symbol22 = Symbol.for(marker22);
+var _a22;
+var NoSuchProviderError = class extends NoSuchModelError {
+	constructor({ modelId, modelType, providerId, availableProviders, message = `No such provider: ${providerId} (available providers: ${availableProviders.join()})` }) {
+		super({
+			errorName: name22,
+			modelId,
+			modelType,
+			message
+		});
+		this[_a22] = true;
+		this.providerId = providerId;
+		this.availableProviders = availableProviders;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker22);
+	}
+};
+_a22 = symbol22;
+function createProviderRegistry(providers, { separator = ":", languageModelMiddleware, imageModelMiddleware } = {}) {
+	const registry = new DefaultProviderRegistry({
+		separator,
+		languageModelMiddleware,
+		imageModelMiddleware
+	});
+	for (const [id, provider] of Object.entries(providers)) registry.registerProvider({
+		id,
+		provider
+	});
+	return registry;
+}
+var experimental_createProviderRegistry = createProviderRegistry;
+var DefaultProviderRegistry = class {
+	constructor({ separator, languageModelMiddleware, imageModelMiddleware }) {
+		this.providers = Object.create(null);
+		this.separator = separator;
+		this.languageModelMiddleware = languageModelMiddleware;
+		this.imageModelMiddleware = imageModelMiddleware;
+	}
+	registerProvider({ id, provider }) {
+		this.providers[id] = provider;
+	}
+	getProvider(id, modelType) {
+		const provider = this.providers[id];
+		if (provider == null) throw new NoSuchProviderError({
+			modelId: id,
+			modelType,
+			providerId: id,
+			availableProviders: Object.keys(this.providers)
+		});
+		return provider;
+	}
+	splitId(id, modelType) {
+		const index = id.indexOf(this.separator);
+		if (index === -1) throw new NoSuchModelError({
+			modelId: id,
+			modelType,
+			message: `Invalid ${modelType} id for registry: ${id} (must be in the format "providerId${this.separator}modelId")`
+		});
+		return [id.slice(0, index), id.slice(index + this.separator.length)];
+	}
+	languageModel(id) {
+		var _a23, _b;
+		const [providerId, modelId] = this.splitId(id, "languageModel");
+		let model = (_b = (_a23 = this.getProvider(providerId, "languageModel")).languageModel) == null ? void 0 : _b.call(_a23, modelId);
+		if (model == null) throw new NoSuchModelError({
+			modelId: id,
+			modelType: "languageModel"
+		});
+		if (this.languageModelMiddleware != null) model = wrapLanguageModel({
+			model,
+			middleware: this.languageModelMiddleware
+		});
+		return model;
+	}
+	embeddingModel(id) {
+		var _a23;
+		const [providerId, modelId] = this.splitId(id, "embeddingModel");
+		const provider = this.getProvider(providerId, "embeddingModel");
+		const model = (_a23 = provider.embeddingModel) == null ? void 0 : _a23.call(provider, modelId);
+		if (model == null) throw new NoSuchModelError({
+			modelId: id,
+			modelType: "embeddingModel"
+		});
+		return model;
+	}
+	imageModel(id) {
+		var _a23;
+		const [providerId, modelId] = this.splitId(id, "imageModel");
+		const provider = this.getProvider(providerId, "imageModel");
+		let model = (_a23 = provider.imageModel) == null ? void 0 : _a23.call(provider, modelId);
+		if (model == null) throw new NoSuchModelError({
+			modelId: id,
+			modelType: "imageModel"
+		});
+		if (this.imageModelMiddleware != null) model = wrapImageModel({
+			model,
+			middleware: this.imageModelMiddleware
+		});
+		return model;
+	}
+	transcriptionModel(id) {
+		var _a23;
+		const [providerId, modelId] = this.splitId(id, "transcriptionModel");
+		const provider = this.getProvider(providerId, "transcriptionModel");
+		const model = (_a23 = provider.transcriptionModel) == null ? void 0 : _a23.call(provider, modelId);
+		if (model == null) throw new NoSuchModelError({
+			modelId: id,
+			modelType: "transcriptionModel"
+		});
+		return model;
+	}
+	speechModel(id) {
+		var _a23;
+		const [providerId, modelId] = this.splitId(id, "speechModel");
+		const provider = this.getProvider(providerId, "speechModel");
+		const model = (_a23 = provider.speechModel) == null ? void 0 : _a23.call(provider, modelId);
+		if (model == null) throw new NoSuchModelError({
+			modelId: id,
+			modelType: "speechModel"
+		});
+		return model;
+	}
+	rerankingModel(id) {
+		var _a23;
+		const [providerId, modelId] = this.splitId(id, "rerankingModel");
+		const provider = this.getProvider(providerId, "rerankingModel");
+		const model = (_a23 = provider.rerankingModel) == null ? void 0 : _a23.call(provider, modelId);
+		if (model == null) throw new NoSuchModelError({
+			modelId: id,
+			modelType: "rerankingModel"
+		});
+		return model;
+	}
+};
+async function rerank({ model: modelArg, documents, query, topN, maxRetries: maxRetriesArg, abortSignal, headers, providerOptions, experimental_telemetry: telemetry }) {
+	const model = resolveRerankingModel(modelArg);
+	if (documents.length === 0) return new DefaultRerankResult({
+		originalDocuments: [],
+		ranking: [],
+		providerMetadata: void 0,
+		response: {
+			timestamp: new Date(),
+			modelId: model.modelId
+		}
+	});
+	const { maxRetries, retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const documentsToSend = typeof documents[0] === "string" ? {
+		type: "text",
+		values: documents
+	} : {
+		type: "object",
+		values: documents
+	};
+	const baseTelemetryAttributes = getBaseTelemetryAttributes({
+		model,
+		telemetry,
+		headers,
+		settings: { maxRetries }
+	});
+	const tracer = getTracer(telemetry);
+	return recordSpan({
+		name: "ai.rerank",
+		attributes: selectTelemetryAttributes({
+			telemetry,
+			attributes: {
+				...assembleOperationName({
+					operationId: "ai.rerank",
+					telemetry
+				}),
+				...baseTelemetryAttributes,
+				"ai.documents": { input: () => documents.map((document2) => JSON.stringify(document2)) }
+			}
+		}),
+		tracer,
+		fn: async () => {
+			var _a23, _b;
+			const { ranking, response, providerMetadata, warnings } = await retry(() => recordSpan({
+				name: "ai.rerank.doRerank",
+				attributes: selectTelemetryAttributes({
+					telemetry,
+					attributes: {
+						...assembleOperationName({
+							operationId: "ai.rerank.doRerank",
+							telemetry
+						}),
+						...baseTelemetryAttributes,
+						"ai.documents": { input: () => documents.map((document2) => JSON.stringify(document2)) }
+					}
+				}),
+				tracer,
+				fn: async (doRerankSpan) => {
+					const modelResponse = await model.doRerank({
+						documents: documentsToSend,
+						query,
+						topN,
+						providerOptions,
+						abortSignal,
+						headers
+					});
+					const ranking2 = modelResponse.ranking;
+					doRerankSpan.setAttributes(await selectTelemetryAttributes({
+						telemetry,
+						attributes: {
+							"ai.ranking.type": documentsToSend.type,
+							"ai.ranking": { output: () => ranking2.map((ranking3) => JSON.stringify(ranking3)) }
+						}
+					}));
+					return {
+						ranking: ranking2,
+						providerMetadata: modelResponse.providerMetadata,
+						response: modelResponse.response,
+						warnings: modelResponse.warnings
+					};
+				}
+			}));
+			validateRankingIndices({
+				ranking,
+				documents
+			});
+			logWarnings({
+				warnings: warnings != null ? warnings : [],
+				provider: model.provider,
+				model: model.modelId
+			});
+			return new DefaultRerankResult({
+				originalDocuments: documents,
+				ranking: ranking.map((ranking2) => ({
+					originalIndex: ranking2.index,
+					score: ranking2.relevanceScore,
+					document: documents[ranking2.index]
+				})),
+				providerMetadata,
+				response: {
+					id: response == null ? void 0 : response.id,
+					timestamp: (_a23 = response == null ? void 0 : response.timestamp) != null ? _a23 : new Date(),
+					modelId: (_b = response == null ? void 0 : response.modelId) != null ? _b : model.modelId,
+					headers: response == null ? void 0 : response.headers,
+					body: response == null ? void 0 : response.body
+				}
+			});
+		}
+	});
+}
+function validateRankingIndices({ ranking, documents }) {
+	for (const { index } of ranking) if (!Number.isInteger(index) || index < 0 || index >= documents.length) throw new InvalidResponseDataError({
+		data: ranking,
+		message: `Invalid ranking index ${index}. Expected an integer between 0 and ${documents.length - 1}.`
+	});
+}
+var DefaultRerankResult = class {
+	constructor(options) {
+		this.originalDocuments = options.originalDocuments;
+		this.ranking = options.ranking;
+		this.response = options.response;
+		this.providerMetadata = options.providerMetadata;
+	}
+	get rerankedDocuments() {
+		return this.ranking.map((ranking) => ranking.document);
+	}
+};
+var defaultDownload2 = createDownload();
+async function transcribe({ model, audio, providerOptions = {}, maxRetries: maxRetriesArg, abortSignal, headers, download: downloadFn = defaultDownload2 }) {
+	const resolvedModel = resolveTranscriptionModel(model);
+	if (!resolvedModel) throw new Error("Model could not be resolved");
+	const { retry } = prepareRetries({
+		maxRetries: maxRetriesArg,
+		abortSignal
+	});
+	const headersWithUserAgent = withUserAgentSuffix(headers != null ? headers : {}, `ai/${VERSION}`);
+	const audioData = audio instanceof URL ? (await downloadFn({
+		url: audio,
+		abortSignal
+	})).data : convertDataContentToUint8Array(audio);
+	const result = await retry(() => {
+		var _a23;
+		return resolvedModel.doGenerate({
+			audio: audioData,
+			abortSignal,
+			headers: headersWithUserAgent,
+			providerOptions,
+			mediaType: (_a23 = detectMediaType({
+				data: audioData,
+				signatures: audioMediaTypeSignatures
+			})) != null ? _a23 : "audio/wav"
+		});
+	});
+	logWarnings({
+		warnings: result.warnings,
+		provider: resolvedModel.provider,
+		model: resolvedModel.modelId
+	});
+	if (!result.text) throw new NoTranscriptGeneratedError({ responses: [result.response] });
+	return new DefaultTranscriptionResult({
+		text: result.text,
+		segments: result.segments,
+		language: result.language,
+		durationInSeconds: result.durationInSeconds,
+		warnings: result.warnings,
+		responses: [result.response],
+		providerMetadata: result.providerMetadata
+	});
+}
+var DefaultTranscriptionResult = class {
+	constructor(options) {
+		var _a23;
+		this.text = options.text;
+		this.segments = options.segments;
+		this.language = options.language;
+		this.durationInSeconds = options.durationInSeconds;
+		this.warnings = options.warnings;
+		this.responses = options.responses;
+		this.providerMetadata = (_a23 = options.providerMetadata) != null ? _a23 : {};
+	}
+};
+async function processTextStream({ stream, onTextPart }) {
+	const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+	while (true) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		await onTextPart(value);
+	}
+}
+var getOriginalFetch = () => fetch;
+async function callCompletionApi({ api, prompt, credentials, headers, body, streamProtocol = "data", setCompletion, setLoading, setError, setAbortController, onFinish, onError, fetch: fetch2 = getOriginalFetch() }) {
+	var _a23;
+	try {
+		setLoading(true);
+		setError(void 0);
+		const abortController = new AbortController();
+		setAbortController(abortController);
+		setCompletion("");
+		const response = await fetch2(api, {
+			method: "POST",
+			body: JSON.stringify({
+				prompt,
+				...body
+			}),
+			credentials,
+			headers: withUserAgentSuffix({
+				"Content-Type": "application/json",
+				...headers
+			}, `ai-sdk/${VERSION}`, getRuntimeEnvironmentUserAgent()),
+			signal: abortController.signal
+		}).catch((err) => {
+			throw err;
+		});
+		if (!response.ok) throw new Error((_a23 = await response.text()) != null ? _a23 : "Failed to fetch the chat response.");
+		if (!response.body) throw new Error("The response body is empty.");
+		let result = "";
+		switch (streamProtocol) {
+			case "text":
+				await processTextStream({
+					stream: response.body,
+					onTextPart: (chunk) => {
+						result += chunk;
+						setCompletion(result);
+					}
+				});
+				break;
+			case "data":
+				await consumeStream({
+					stream: parseJsonEventStream({
+						stream: response.body,
+						schema: uiMessageChunkSchema
+					}).pipeThrough(new TransformStream({ async transform(part) {
+						if (!part.success) throw part.error;
+						const streamPart = part.value;
+						if (streamPart.type === "text-delta") {
+							result += streamPart.delta;
+							setCompletion(result);
+						} else if (streamPart.type === "error") throw new Error(streamPart.errorText);
+					} })),
+					onError: (error) => {
+						throw error;
+					}
+				});
+				break;
+			default: throw new Error(`Unknown stream protocol: ${streamProtocol}`);
+		}
+		if (onFinish) onFinish(prompt, result);
+		setAbortController(null);
+		return result;
+	} catch (err) {
+		if (err.name === "AbortError") {
+			setAbortController(null);
+			return null;
+		}
+		if (err instanceof Error) {
+			if (onError) onError(err);
+		}
+		setError(err);
+	} finally {
+		setLoading(false);
+	}
+}
+async function convertFileListToFileUIParts(files) {
+	if (files == null) return [];
+	if (!globalThis.FileList || !(files instanceof globalThis.FileList)) throw new Error("FileList is not supported in the current environment");
+	return Promise.all(Array.from(files).map(async (file) => {
+		const { name: name23, type } = file;
+		return {
+			type: "file",
+			mediaType: type,
+			filename: name23,
+			url: await new Promise((resolve3, reject) => {
+				const reader = new FileReader();
+				reader.onload = (readerEvent) => {
+					var _a23;
+					resolve3((_a23 = readerEvent.target) == null ? void 0 : _a23.result);
+				};
+				reader.onerror = (error) => reject(error);
+				reader.readAsDataURL(file);
+			})
+		};
+	}));
+}
+function appendPathToUrl(url, path) {
+	const queryOrFragmentStart = url.search(/[?#]/);
+	const urlPath = queryOrFragmentStart === -1 ? url : url.slice(0, queryOrFragmentStart);
+	const suffix = queryOrFragmentStart === -1 ? "" : url.slice(queryOrFragmentStart);
+	return `${urlPath.endsWith("/") && path.startsWith("/") ? urlPath.slice(0, -1) : urlPath}${path}${suffix}`;
+}
+var HttpChatTransport = class {
+	constructor({ api = "/api/chat", credentials, headers, body, fetch: fetch2, prepareSendMessagesRequest, prepareReconnectToStreamRequest }) {
+		this.api = api;
+		this.credentials = credentials;
+		this.headers = headers;
+		this.body = body;
+		this.fetch = fetch2;
+		this.prepareSendMessagesRequest = prepareSendMessagesRequest;
+		this.prepareReconnectToStreamRequest = prepareReconnectToStreamRequest;
+	}
+	async sendMessages({ abortSignal, ...options }) {
+		var _a23, _b, _c, _d, _e;
+		const resolvedBody = await resolve(this.body);
+		const resolvedHeaders = await resolve(this.headers);
+		const resolvedCredentials = await resolve(this.credentials);
+		const baseHeaders = {
+			...normalizeHeaders(resolvedHeaders),
+			...normalizeHeaders(options.headers)
+		};
+		const preparedRequest = await ((_a23 = this.prepareSendMessagesRequest) == null ? void 0 : _a23.call(this, {
+			api: this.api,
+			id: options.chatId,
+			messages: options.messages,
+			body: {
+				...resolvedBody,
+				...options.body
+			},
+			headers: baseHeaders,
+			credentials: resolvedCredentials,
+			requestMetadata: options.metadata,
+			trigger: options.trigger,
+			messageId: options.messageId
+		}));
+		const api = (_b = preparedRequest == null ? void 0 : preparedRequest.api) != null ? _b : this.api;
+		const headers = (preparedRequest == null ? void 0 : preparedRequest.headers) !== void 0 ? normalizeHeaders(preparedRequest.headers) : baseHeaders;
+		const body = (preparedRequest == null ? void 0 : preparedRequest.body) !== void 0 ? preparedRequest.body : {
+			...resolvedBody,
+			...options.body,
+			id: options.chatId,
+			messages: options.messages,
+			trigger: options.trigger,
+			messageId: options.messageId
+		};
+		const credentials = (_c = preparedRequest == null ? void 0 : preparedRequest.credentials) != null ? _c : resolvedCredentials;
+		const response = await ((_d = this.fetch) != null ? _d : globalThis.fetch)(api, {
+			method: "POST",
+			headers: {
+				"content-type": "application/json",
+				...headers
+			},
+			body: JSON.stringify(body),
+			credentials,
+			signal: abortSignal
+		});
+		if (!response.ok) throw new Error((_e = await response.text()) != null ? _e : "Failed to fetch the chat response.");
+		if (!response.body) throw new Error("The response body is empty.");
+		return this.processResponseStream(response.body);
+	}
+	async reconnectToStream(options) {
+		var _a23, _b, _c, _d;
+		const resolvedBody = await resolve(this.body);
+		const resolvedHeaders = await resolve(this.headers);
+		const resolvedCredentials = await resolve(this.credentials);
+		const baseHeaders = {
+			...normalizeHeaders(resolvedHeaders),
+			...normalizeHeaders(options.headers)
+		};
+		const preparedRequest = await ((_a23 = this.prepareReconnectToStreamRequest) == null ? void 0 : _a23.call(this, {
+			api: this.api,
+			id: options.chatId,
+			body: {
+				...resolvedBody,
+				...options.body
+			},
+			headers: baseHeaders,
+			credentials: resolvedCredentials,
+			requestMetadata: options.metadata
+		}));
+		let api = preparedRequest == null ? void 0 : preparedRequest.api;
+		if (api == null) {
+			if (options.chatId === "." || options.chatId === "..") throw new InvalidArgumentError({
+				parameter: "chatId",
+				value: options.chatId,
+				message: "Chat IDs must not be \".\" or \"..\" when using the default reconnect URL."
+			});
+			api = appendPathToUrl(this.api, `/${encodeURIComponent(options.chatId)}/stream`);
+		}
+		const headers = (preparedRequest == null ? void 0 : preparedRequest.headers) !== void 0 ? normalizeHeaders(preparedRequest.headers) : baseHeaders;
+		const credentials = (_b = preparedRequest == null ? void 0 : preparedRequest.credentials) != null ? _b : resolvedCredentials;
+		const response = await ((_c = this.fetch) != null ? _c : globalThis.fetch)(api, {
+			method: "GET",
+			headers,
+			credentials,
+			signal: options.abortSignal
+		});
+		if (response.status === 204) return null;
+		if (!response.ok) throw new Error((_d = await response.text()) != null ? _d : "Failed to fetch the chat response.");
+		if (!response.body) throw new Error("The response body is empty.");
+		return this.processResponseStream(response.body);
+	}
+};
+var DefaultChatTransport = class extends HttpChatTransport {
+	constructor({ resumeStreamIsReplay = true, ...options } = {}) {
+		super(options);
+		this.resumeStreamIsReplay = resumeStreamIsReplay;
+	}
+	processResponseStream(stream) {
+		return parseJsonEventStream({
+			stream,
+			schema: uiMessageChunkSchema
+		}).pipeThrough(new TransformStream({ async transform(chunk, controller) {
+			if (!chunk.success) throw chunk.error;
+			controller.enqueue(chunk.value);
+		} }));
+	}
+};
+var AbstractChat = class {
+	constructor({ generateId: generateId2 = generateId, id = generateId2(), transport = new DefaultChatTransport(), messageMetadataSchema, dataPartSchemas, state, onError, onToolCall, onFinish, onData, sendAutomaticallyWhen }) {
+		this.activeResponse = void 0;
+		this.activeResumeRequest = void 0;
+		this.resumableStreamState = void 0;
+		this.jobExecutor = new SerialJobExecutor();
+		this.activeStopCount = 0;
+		this.stopGeneration = 0;
+		this.sendMessage = async (message, options) => {
+			var _a23, _b, _c, _d;
+			if (message == null) {
+				let messageId = this.pendingApprovalMessageId;
+				if (messageId == null) {
+					messageId = (_a23 = this.lastMessage) == null ? void 0 : _a23.id;
+					for (let i = this.state.messages.length - 1; i >= 0; i--) {
+						const candidate = this.state.messages[i];
+						if (candidate.role === "assistant" && candidate.parts.some((part) => isToolUIPart(part) && part.state === "approval-responded")) {
+							messageId = candidate.id;
+							break;
+						}
+					}
+				}
+				const pendingApprovalMessageIndex = messageId != null && messageId === this.pendingApprovalMessageId ? this.state.messages.findIndex((message2) => message2.id === messageId) : -1;
+				await this.makeRequestForToolApproval({
+					messageId,
+					messageIndex: pendingApprovalMessageIndex,
+					...options
+				});
+				return;
+			}
+			let uiMessage;
+			if ("text" in message || "files" in message) uiMessage = { parts: [...Array.isArray(message.files) ? message.files : await convertFileListToFileUIParts(message.files), ..."text" in message && message.text != null ? [{
+				type: "text",
+				text: message.text
+			}] : []] };
+			else uiMessage = message;
+			if (message.messageId != null) {
+				const messageIndex = this.state.messages.findIndex((m) => m.id === message.messageId);
+				if (messageIndex === -1) throw new Error(`message with id ${message.messageId} not found`);
+				if (this.state.messages[messageIndex].role !== "user") throw new Error(`message with id ${message.messageId} is not a user message`);
+				this.state.messages = this.state.messages.slice(0, messageIndex + 1);
+				this.state.replaceMessage(messageIndex, {
+					...uiMessage,
+					id: message.messageId,
+					role: (_b = uiMessage.role) != null ? _b : "user",
+					metadata: message.metadata
+				});
+			} else this.state.pushMessage({
+				...uiMessage,
+				id: (_c = uiMessage.id) != null ? _c : this.generateId(),
+				role: (_d = uiMessage.role) != null ? _d : "user",
+				metadata: message.metadata
+			});
+			await this.makeRequest({
+				trigger: "submit-message",
+				messageId: message.messageId,
+				...options
+			});
+		};
+		this.regenerate = async ({ messageId, ...options } = {}) => {
+			const messageIndex = messageId == null ? this.state.messages.length - 1 : this.state.messages.findIndex((message) => message.id === messageId);
+			if (messageIndex === -1) throw new Error(`message ${messageId} not found`);
+			this.state.messages = this.state.messages.slice(0, this.messages[messageIndex].role === "assistant" ? messageIndex : messageIndex + 1);
+			await this.makeRequest({
+				trigger: "regenerate-message",
+				messageId,
+				...options
+			});
+		};
+		this.resumeStream = async (options = {}) => {
+			await this.makeRequest({
+				trigger: "resume-stream",
+				...options
+			});
+		};
+		this["~resumeStreamIfDisconnected"] = async ({ shouldResume = () => true } = {}) => {
+			const activeResponse = this.activeResponse;
+			if (this.resumableStreamState == null && activeResponse != null) {
+				await activeResponse.completionPromise;
+				if (this.resumableStreamState !== activeResponse.state) return;
+			}
+			if (this.resumableStreamState != null && shouldResume()) await this.resumeStream();
+		};
+		this.clearError = () => {
+			if (this.status === "error") {
+				this.state.error = void 0;
+				this.setStatus({ status: "ready" });
+			}
+		};
+		this.addToolApprovalResponse = async ({ id, approved, reason, options }) => this.jobExecutor.run(async () => {
+			const messages = this.state.messages;
+			const updatePart = (part) => isToolUIPart(part) && part.state === "approval-requested" && part.approval.id === id ? {
+				...part,
+				state: "approval-responded",
+				approval: {
+					...part.approval,
+					id,
+					approved,
+					reason
+				}
+			} : part;
+			const messageIndex = messages.findIndex((message) => message.parts.some((part) => isToolUIPart(part) && part.state === "approval-requested" && part.approval.id === id));
+			if (messageIndex !== -1) {
+				const message = messages[messageIndex];
+				this.state.replaceMessage(messageIndex, {
+					...message,
+					parts: message.parts.map(updatePart)
+				});
+				this.pendingApprovalMessageId = message.id;
+			}
+			if (this.activeResponse) this.activeResponse.state.message.parts = this.activeResponse.state.message.parts.map(updatePart);
+			if (this.status !== "streaming" && this.status !== "submitted" && this.sendAutomaticallyWhen) {
+				const shouldSend = await this.shouldSendAutomatically();
+				if (shouldSend) this.runAutomaticRequest(() => {
+					var _a23;
+					const messageId = messageIndex === -1 ? (_a23 = this.lastMessage) == null ? void 0 : _a23.id : messages[messageIndex].id;
+					return this.makeRequestForToolApproval({
+						messageId,
+						messageIndex,
+						...options
+					});
+				}, shouldSend);
+			}
+		});
+		this.addToolOutput = async ({ state = "output-available", toolCallId, output, errorText, options }) => this.jobExecutor.run(async () => {
+			const messages = this.state.messages;
+			const updatePart = (part) => isToolUIPart(part) && part.toolCallId === toolCallId ? {
+				...part,
+				state,
+				output,
+				errorText
+			} : part;
+			const messageIndex = messages.findIndex((message) => message.parts.some((part) => isToolUIPart(part) && part.toolCallId === toolCallId));
+			if (messageIndex !== -1) {
+				const message = messages[messageIndex];
+				this.state.replaceMessage(messageIndex, {
+					...message,
+					parts: message.parts.map(updatePart)
+				});
+			}
+			if (this.activeResponse) this.activeResponse.state.message.parts = this.activeResponse.state.message.parts.map(updatePart);
+			if (messageIndex !== -1 && this.status !== "streaming" && this.status !== "submitted" && this.sendAutomaticallyWhen) {
+				const shouldSend = await this.shouldSendAutomatically();
+				if (shouldSend) this.runAutomaticRequest(() => this.makeRequest({
+					trigger: "submit-message",
+					messageId: messages[messageIndex].id,
+					...options
+				}), shouldSend);
+			}
+		});
+		this.addToolResult = this.addToolOutput;
+		this.stop = async () => {
+			this.activeStopCount++;
+			this.stopGeneration++;
+			try {
+				const activeResumeRequest = this.activeResumeRequest;
+				const activeResponse = this.activeResponse;
+				activeResumeRequest?.abortController.abort();
+				activeResponse?.abortController.abort();
+				await Promise.all([activeResumeRequest == null ? void 0 : activeResumeRequest.completionPromise, activeResponse == null ? void 0 : activeResponse.completionPromise]);
+				await this.jobExecutor.waitForIdle();
+			} finally {
+				this.activeStopCount--;
+			}
+		};
+		this.id = id;
+		this.transport = transport;
+		this.generateId = generateId2;
+		this.messageMetadataSchema = messageMetadataSchema;
+		this.dataPartSchemas = dataPartSchemas;
+		this.state = state;
+		this.onError = onError;
+		this.onToolCall = onToolCall;
+		this.onFinish = onFinish;
+		this.onData = onData;
+		this.sendAutomaticallyWhen = sendAutomaticallyWhen;
+	}
+	get status() {
+		return this.state.status;
+	}
+	setStatus({ status, error }) {
+		if (this.status === status) {
+			if (this.error !== error) this.state.error = error;
+			return;
+		}
+		this.state.status = status;
+		this.state.error = error;
+	}
+	get error() {
+		return this.state.error;
+	}
+	get messages() {
+		return this.state.messages;
+	}
+	get lastMessage() {
+		return this.state.messages[this.state.messages.length - 1];
+	}
+	set messages(messages) {
+		this.state.messages = messages;
+	}
+	async shouldSendAutomatically() {
+		if (!this.sendAutomaticallyWhen) return false;
+		const result = this.sendAutomaticallyWhen({ messages: this.state.messages });
+		if (result && typeof result === "object" && "then" in result) return await result;
+		return result;
+	}
+	async runAutomaticRequest(request, shouldSend) {
+		const stopGeneration = this.stopGeneration;
+		const startedWhileStopping = this.activeStopCount > 0;
+		if (!(shouldSend != null ? shouldSend : await this.shouldSendAutomatically())) return;
+		if (startedWhileStopping || stopGeneration !== this.stopGeneration || this.activeStopCount > 0) return;
+		await request();
+	}
+	async makeRequestForToolApproval({ messageId, messageIndex, ...options }) {
+		var _a23, _b;
+		const consumesPendingApproval = messageId != null && messageId === this.pendingApprovalMessageId;
+		if (consumesPendingApproval) this.pendingApprovalMessageId = void 0;
+		await this.makeRequest({
+			trigger: "submit-message",
+			messageId,
+			...options
+		});
+		if (consumesPendingApproval && this.status === "error" && this.pendingApprovalMessageId == null) this.pendingApprovalMessageId = (_b = (_a23 = this.state.messages[messageIndex]) == null ? void 0 : _a23.id) != null ? _b : messageId;
+	}
+	async makeRequest(options) {
+		const completion = createResolvablePromise();
+		try {
+			await this.makeRequestImpl({
+				...options,
+				completionPromise: completion.promise
+			});
+		} finally {
+			completion.resolve();
+		}
+	}
+	async makeRequestImpl({ trigger, metadata, headers, body, messageId, completionPromise }) {
+		var _a23, _b;
+		if (trigger !== "resume-stream") this.resumableStreamState = void 0;
+		const abortController = new AbortController();
+		const activeResumeRequest = trigger === "resume-stream" ? {
+			abortController,
+			completionPromise
+		} : void 0;
+		if (activeResumeRequest) {
+			(_a23 = this.activeResumeRequest) == null || _a23.abortController.abort();
+			this.activeResumeRequest = activeResumeRequest;
+		}
+		const isCurrentRequest = () => activeResumeRequest == null || this.activeResumeRequest === activeResumeRequest;
+		const clearActiveResumeRequest = () => {
+			if (this.activeResumeRequest === activeResumeRequest) this.activeResumeRequest = void 0;
+		};
+		let resumeStream;
+		if (trigger === "resume-stream") try {
+			const reconnect = await this.transport.reconnectToStream({
+				chatId: this.id,
+				abortSignal: abortController.signal,
+				metadata,
+				headers,
+				body
+			});
+			if (abortController.signal.aborted || !isCurrentRequest()) {
+				await (reconnect == null ? void 0 : reconnect.cancel().catch(() => {}));
+				if (isCurrentRequest()) {
+					this.setStatus({ status: "ready" });
+					this.resumableStreamState = void 0;
+				}
+				clearActiveResumeRequest();
+				return;
+			}
+			if (reconnect == null) {
+				this.setStatus({ status: "ready" });
+				this.resumableStreamState = void 0;
+				clearActiveResumeRequest();
+				return;
+			}
+			resumeStream = reconnect;
+		} catch (err) {
+			if (abortController.signal.aborted || err.name === "AbortError") {
+				if (isCurrentRequest()) {
+					this.setStatus({ status: "ready" });
+					this.resumableStreamState = void 0;
+				}
+				clearActiveResumeRequest();
+				return;
+			}
+			if (!isCurrentRequest()) return;
+			if (this.onError && err instanceof Error) this.onError(err);
+			this.setStatus({
+				status: "error",
+				error: err
+			});
+			clearActiveResumeRequest();
+			return;
+		}
+		this.setStatus({
+			status: "submitted",
+			error: void 0
+		});
+		const lastMessage = this.lastMessage;
+		const responseMessageIndex = trigger === "submit-message" && messageId != null ? this.state.messages.findIndex((message) => message.id === messageId) : this.state.messages.length - 1;
+		const responseMessage = responseMessageIndex === -1 ? lastMessage : this.state.messages[responseMessageIndex];
+		const originalResponseMessageId = responseMessage == null ? void 0 : responseMessage.id;
+		const resumableResponseMessage = trigger === "resume-stream" && (responseMessage == null ? void 0 : responseMessage.role) === "assistant" && responseMessage.parts.some((part) => isToolUIPart(part) && part.state === "input-streaming") ? this.state.snapshot(responseMessage) : void 0;
+		const usesEarlierAssistantMessage = responseMessageIndex !== -1 && responseMessageIndex < this.state.messages.length - 1 && (responseMessage == null ? void 0 : responseMessage.role) === "assistant";
+		let isAbort = false;
+		let isDisconnect = false;
+		let isError = false;
+		let activeResponse;
+		try {
+			const response = {
+				state: trigger === "resume-stream" && this.resumableStreamState != null ? this.resumableStreamState : createStreamingUIMessageState({
+					lastMessage: trigger === "resume-stream" ? resumableResponseMessage : trigger === "regenerate-message" ? void 0 : this.state.snapshot(responseMessage),
+					messageId: this.generateId()
+				}),
+				abortController,
+				completionPromise
+			};
+			activeResponse = response;
+			response.abortController.signal.addEventListener("abort", () => {
+				isAbort = true;
+			});
+			this.activeResponse = response;
+			let stream;
+			if (trigger === "resume-stream") stream = resumeStream;
+			else stream = await this.transport.sendMessages({
+				chatId: this.id,
+				messages: this.state.messages,
+				abortSignal: response.abortController.signal,
+				metadata,
+				headers,
+				body,
+				trigger,
+				messageId
+			});
+			const runUpdateMessageJob = (job) => this.jobExecutor.run(() => {
+				if (response.abortController.signal.aborted) return Promise.resolve();
+				return job({
+					state: response.state,
+					write: ({ updateStatus = true } = {}) => {
+						if (response.abortController.signal.aborted) return;
+						if (updateStatus) this.setStatus({ status: "streaming" });
+						const existingMessageIndex = this.state.messages.findLastIndex((message) => message.id === response.state.message.id);
+						if (existingMessageIndex !== -1) this.state.replaceMessage(existingMessageIndex, response.state.message);
+						else if (usesEarlierAssistantMessage) {
+							const originalMessageIndex = this.state.messages.findLastIndex((message) => message.id === originalResponseMessageId);
+							if (originalMessageIndex !== -1) this.state.replaceMessage(originalMessageIndex, response.state.message);
+							else this.state.pushMessage(response.state.message);
+						} else this.state.pushMessage(response.state.message);
+					}
+				});
+			});
+			await consumeStream({
+				stream: processUIMessageStream({
+					stream,
+					resetStateOnMessageIdChange: trigger === "resume-stream",
+					resetStateOnFirstMessageStart: trigger === "resume-stream" && this.transport.resumeStreamIsReplay,
+					onToolCall: this.onToolCall,
+					onData: this.onData,
+					messageMetadataSchema: this.messageMetadataSchema,
+					dataPartSchemas: this.dataPartSchemas,
+					runUpdateMessageJob,
+					onError: (error) => {
+						throw error;
+					}
+				}),
+				abortSignal: response.abortController.signal,
+				onError: (error) => {
+					throw error;
+				}
+			});
+			if (isAbort) {
+				if (isCurrentRequest()) {
+					this.setStatus({ status: "ready" });
+					if (this.resumableStreamState === response.state) this.resumableStreamState = void 0;
+				}
+				return null;
+			}
+			if (isCurrentRequest()) {
+				this.setStatus({ status: "ready" });
+				if (this.resumableStreamState === response.state) this.resumableStreamState = void 0;
+			}
+		} catch (err) {
+			if (isAbort || err.name === "AbortError") {
+				isAbort = true;
+				if (isCurrentRequest()) {
+					this.setStatus({ status: "ready" });
+					if (this.resumableStreamState === (activeResponse == null ? void 0 : activeResponse.state)) this.resumableStreamState = void 0;
+				}
+				return null;
+			}
+			if (!isCurrentRequest()) return null;
+			isError = true;
+			if (err instanceof TypeError && (err.message.toLowerCase().includes("fetch") || err.message.toLowerCase().includes("network"))) isDisconnect = true;
+			if (isDisconnect) this.resumableStreamState = activeResponse == null ? void 0 : activeResponse.state;
+			else if (this.resumableStreamState === (activeResponse == null ? void 0 : activeResponse.state)) this.resumableStreamState = void 0;
+			if (this.onError && err instanceof Error) this.onError(err);
+			this.setStatus({
+				status: "error",
+				error: err
+			});
+		} finally {
+			try {
+				if (activeResponse) (_b = this.onFinish) == null || _b.call(this, {
+					message: activeResponse.state.message,
+					messages: this.state.messages,
+					isAbort,
+					isDisconnect,
+					isError,
+					finishReason: activeResponse.state.finishReason
+				});
+			} finally {
+				if (this.activeResponse === activeResponse) this.activeResponse = void 0;
+				clearActiveResumeRequest();
+			}
+		}
+		if (!isAbort && !isError) await this.runAutomaticRequest(() => {
+			var _a24;
+			return this.makeRequest({
+				trigger: "submit-message",
+				messageId: (_a24 = this.lastMessage) == null ? void 0 : _a24.id,
+				metadata,
+				headers,
+				body
+			});
+		});
+	}
+};
+var DirectChatTransport = class {
+	constructor({ agent, options, ...uiMessageStreamOptions }) {
+		this.agent = agent;
+		this.agentOptions = options;
+		this.uiMessageStreamOptions = uiMessageStreamOptions;
+	}
+	async sendMessages({ messages, abortSignal }) {
+		const modelMessages = await convertToModelMessages(await validateUIMessagesForAgent({
+			messages,
+			tools: this.agent.tools
+		}), { tools: this.agent.tools });
+		return (await this.agent.stream({
+			prompt: modelMessages,
+			abortSignal,
+			...this.agentOptions !== void 0 ? { options: this.agentOptions } : {}
+		})).toUIMessageStream(this.uiMessageStreamOptions);
+	}
+	async reconnectToStream(_options) {
+		return null;
+	}
+};
+function lastAssistantMessageIsCompleteWithApprovalResponses({ messages }) {
+	const message = messages[messages.length - 1];
+	if (!message) return false;
+	if (message.role !== "assistant") return false;
+	const lastStepStartIndex = message.parts.reduce((lastIndex, part, index) => {
+		return part.type === "step-start" ? index : lastIndex;
+	}, -1);
+	const lastStepToolInvocations = message.parts.slice(lastStepStartIndex + 1).filter(isToolUIPart);
+	return lastStepToolInvocations.filter((part) => part.state === "approval-responded").length > 0 && lastStepToolInvocations.every((part) => part.state === "output-available" && part.preliminary !== true || part.state === "output-error" || part.state === "output-denied" || part.state === "approval-responded");
+}
+function lastAssistantMessageIsCompleteWithToolCalls({ messages }) {
+	const message = messages[messages.length - 1];
+	if (!message) return false;
+	if (message.role !== "assistant") return false;
+	const lastStepStartIndex = message.parts.reduce((lastIndex, part, index) => {
+		return part.type === "step-start" ? index : lastIndex;
+	}, -1);
+	const lastStepParts = message.parts.slice(lastStepStartIndex + 1);
+	const lastStepToolInvocations = lastStepParts.filter(isToolUIPart).filter((part) => !part.providerExecuted);
+	const lastToolInvocationIndex = lastStepParts.reduce((lastIndex, part, index) => isToolUIPart(part) && !part.providerExecuted ? index : lastIndex, -1);
+	return lastStepToolInvocations.length > 0 && !lastStepParts.slice(lastToolInvocationIndex + 1).some((part) => part.type === "text" && part.state !== "done") && lastStepToolInvocations.every((part) => part.state === "output-available" && part.preliminary !== true || part.state === "output-error");
+}
+function transformTextToUiMessageStream({ stream }) {
+	return stream.pipeThrough(new TransformStream({
+		start(controller) {
+			controller.enqueue({ type: "start" });
+			controller.enqueue({ type: "start-step" });
+			controller.enqueue({
+				type: "text-start",
+				id: "text-1"
+			});
+		},
+		async transform(part, controller) {
+			controller.enqueue({
+				type: "text-delta",
+				id: "text-1",
+				delta: part
+			});
+		},
+		async flush(controller) {
+			controller.enqueue({
+				type: "text-end",
+				id: "text-1"
+			});
+			controller.enqueue({ type: "finish-step" });
+			controller.enqueue({ type: "finish" });
+		}
+	}));
+}
+var TextStreamChatTransport = class extends HttpChatTransport {
+	constructor(options = {}) {
+		super(options);
+	}
+	processResponseStream(stream) {
+		return transformTextToUiMessageStream({ stream: stream.pipeThrough(new TextDecoderStream()) });
+	}
+};
+export { AISDKError, APICallError, AbstractChat, DefaultChatTransport, DefaultGeneratedFile, DirectChatTransport, DownloadError, EmptyResponseBodyError, ToolLoopAgent as Experimental_Agent, ToolLoopAgent, HttpChatTransport, InvalidArgumentError, InvalidDataContentError, InvalidMessageRoleError, InvalidPromptError, InvalidResponseDataError, InvalidStreamPartError, InvalidToolApprovalError, InvalidToolApprovalSignatureError, InvalidToolInputError, JSONParseError, JsonToSseTransformStream, LoadAPIKeyError, LoadSettingError, MessageConversionError, MissingToolResultsError, NoContentGeneratedError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError, NoSpeechGeneratedError, NoSuchModelError, NoSuchProviderError, NoSuchToolError, NoTranscriptGeneratedError, NoVideoGeneratedError, output_exports as Output, RetryError, SerialJobExecutor, TextStreamChatTransport, TooManyEmbeddingValuesForCallError, ToolCallNotFoundForApprovalError, ToolCallRepairError, ToolChoiceViolationError, TypeValidationError, UIMessageStreamError, UI_MESSAGE_STREAM_HEADERS, UnsupportedFunctionalityError, UnsupportedModelVersionError, addToolInputExamplesMiddleware, asSchema, assistantModelMessageSchema, bindTelemetryIntegration, callCompletionApi, consumeStream, convertFileListToFileUIParts, convertToModelMessages, cosineSimilarity, createAgentUIStream, createAgentUIStreamResponse, createDownload, createGatewayProvider as createGateway, createIdGenerator, createProviderRegistry, createTextStreamResponse, createUIMessageStream, createUIMessageStreamResponse, customProvider, defaultEmbeddingSettingsMiddleware, defaultSettingsMiddleware, dynamicTool, embed, embedMany, experimental_createProviderRegistry, experimental_customProvider, experimental_generateImage, generateSpeech as experimental_generateSpeech, experimental_generateVideo, transcribe as experimental_transcribe, extractJsonMiddleware, extractReasoningMiddleware, gateway, generateId, generateImage, generateObject, generateText, getStaticToolName, getTextFromDataUrl, getToolName, getToolOrDynamicToolName, hasToolCall, isDataUIPart, isDeepEqualData, isDynamicToolUIPart, isFileUIPart, isLoopFinished, isReasoningUIPart, isStaticToolUIPart, isTextUIPart, isToolOrDynamicToolUIPart, isToolUIPart, jsonSchema, lastAssistantMessageIsCompleteWithApprovalResponses, lastAssistantMessageIsCompleteWithToolCalls, modelMessageSchema, parseJsonEventStream, parsePartialJson, pipeAgentUIStreamToResponse, pipeTextStreamToResponse, pipeUIMessageStreamToResponse, pruneMessages, readUIMessageStream, registerTelemetryIntegration, rerank, safeValidateUIMessages, simulateReadableStream, simulateStreamingMiddleware, smoothStream, stepCountIs, streamObject, streamText, systemModelMessageSchema, tool, toolModelMessageSchema, uiMessageChunkSchema, userModelMessageSchema, validateUIMessages, wrapEmbeddingModel, wrapImageModel, wrapLanguageModel, wrapProvider, zodSchema };

@@ -1,1 +1,3 @@
-import{t as e}from"./dist12.mjs";export default e();export{};
+import { t as require_dist } from "./dist12.mjs";
+export default require_dist();
+export {};

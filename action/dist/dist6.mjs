@@ -1,15 +1,7498 @@
-import{c as e,f as t,i as n,m as r,n as i,p as a,r as o,s,t as c}from"./dist.mjs";import{D as l,E as u,S as d,T as f,_ as p,b as m,f as h,m as g,n as _,o as v,s as y,v as b,w as x}from"./schemas.mjs";import{n as S,t as C}from"./stream.mjs";function w(...e){return e.reduce((e,t)=>({...e,...t}),{})}async function T(e,t){if(e==null)return;let n=t?.abortSignal;return new Promise((t,r)=>{if(n?.aborted){r(E());return}let i=setTimeout(()=>{a(),t()},e),a=()=>{clearTimeout(i),n?.removeEventListener(`abort`,o)},o=()=>{a(),r(E())};n?.addEventListener(`abort`,o)})}function E(){return new DOMException(`Delay was aborted`,`AbortError`)}function D(e){return Object.fromEntries([...e.headers])}var{btoa:ee,atob:O}=globalThis;function k(e){if(typeof globalThis.Buffer?.from==`function`)return globalThis.Buffer.from(e.buffer,e.byteOffset,e.byteLength).toString(`base64`);let t=[],n=4096;for(let r=0;r<e.length;r+=n)t.push(String.fromCodePoint(...e.subarray(r,r+n)));return ee(t.join(``))}var A=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype),Symbol.toStringTag).get;Object.getOwnPropertyDescriptor(ArrayBuffer.prototype,`byteLength`).get;function j(e){return ArrayBuffer.isView(e)&&A.call(e)===`Uint8Array`}function M(e){return j(e)?k(e):e}async function N(e){try{await e.body?.cancel()}catch{}}var P=`AI_DownloadError`,te=`vercel.ai.error.${P}`,ne=Symbol.for(te),re,ie,F=class extends (ie=c,re=ne,ie){constructor({url:e,statusCode:t,statusText:n,cause:r,message:i=r==null?`Failed to download ${e}: ${t} ${n}`:`Failed to download ${e}: ${r}`}){super({name:P,message:i,cause:r}),this[re]=!0,this.url=e,this.statusCode=t,this.statusText=n}static isInstance(e){return c.hasMarker(e,te)}};function ae(e=globalThis){return e.window!=null}function oe(e,t){try{return new URL(e).origin===new URL(t).origin}catch{return!1}}function se(e){let t;try{t=new URL(e)}catch{throw new F({url:e,message:`Invalid URL: ${e}`})}if(t.protocol===`data:`)return;if(t.protocol!==`http:`&&t.protocol!==`https:`)throw new F({url:e,message:`URL scheme must be http, https, or data, got ${t.protocol}`});let n=t.hostname.toLowerCase().replace(/\.+$/,``);if(!n)throw new F({url:e,message:`URL must have a hostname`});if(n===`localhost`||n.endsWith(`.local`)||n.endsWith(`.localhost`)||n.endsWith(`.internal`))throw new F({url:e,message:`URL with hostname ${n} is not allowed`});if(n.startsWith(`[`)&&n.endsWith(`]`)){if(fe(n.slice(1,-1)))throw new F({url:e,message:`URL with IPv6 address ${n} is not allowed`})}else if(le(n)&&ue(n))throw new F({url:e,message:`URL with IP address ${n} is not allowed`})}function ce({address:e,family:t,hostname:n}){if(t===4?!le(e)||ue(e):t!==6||fe(e))throw new F({url:n,message:`Hostname ${n} resolved to disallowed IP address ${e}`})}function le(e){let t=e.split(`.`);return t.length===4&&t.every(e=>{let t=Number(e);return Number.isInteger(t)&&t>=0&&t<=255&&String(t)===e})}function ue(e){let[t,n,r]=e.split(`.`).map(Number);return t===0||t===10||t===100&&n>=64&&n<=127||t===127||t===169&&n===254||t===172&&n>=16&&n<=31||t===192&&n===0&&r===0||t===192&&n===168||t===198&&(n===18||n===19)||t>=240}function de(e){let t=e.toLowerCase(),n=t.indexOf(`%`);n!==-1&&(t=t.slice(0,n));let r=t.split(`::`);if(r.length>2)return null;let i=e=>{if(e===``)return[];let t=[],n=e.split(`:`);for(let e=0;e<n.length;e++){let r=n[e];if(r.includes(`.`)){if(e!==n.length-1||!le(r))return null;let[i,a,o,s]=r.split(`.`).map(Number);t.push(i<<8|a,o<<8|s)}else{if(!/^[0-9a-f]{1,4}$/.test(r))return null;t.push(parseInt(r,16))}}return t},a=i(r[0]);if(a===null)return null;if(r.length===2){let e=i(r[1]);if(e===null)return null;let t=8-a.length-e.length;return t<0?null:[...a,...Array(t).fill(0),...e]}return a.length===8?a:null}function fe(e){let t=de(e);if(t===null)return!0;let n=e=>t.slice(0,e).every(e=>e===0);return n(7)&&(t[7]===0||t[7]===1)||(t[0]&65024)==64512||(t[0]&65472)==65152||(t[0]&65472)==65216||(t[0]&65280)==65280?!0:n(6)||n(5)&&t[5]===65535||n(4)&&t[4]===65535&&t[5]===0||t[0]===100&&t[1]===65435&&t[2]===0&&t[3]===0&&t[4]===0&&t[5]===0||t[0]===100&&t[1]===65435&&t[2]===1?ue(`${t[6]>>8&255}.${t[6]&255}.${t[7]>>8&255}.${t[7]&255}`):!1}function pe(e){return((t,n,r)=>{e(t,{...n,all:!0},(e,i)=>{if(e)r(e);else try{let[e]=i;if(e==null)throw Error(`Hostname ${t} did not resolve to an address`);for(let{address:e,family:n}of i)ce({address:e,family:n,hostname:t});n.all===!0?r(null,i):r(null,e.address,e.family)}catch(e){r(e instanceof Error?e:Error(String(e)))}})})}var me;function he(){let e=globalThis.process;return e?.release?.name===`node`&&e.versions?.bun==null&&e.versions?.deno==null&&e.title!==`workerd`&&globalThis.EdgeRuntime==null}async function ge(){return he()?me??=_e():globalThis.fetch}async function _e(){let[e,{lookup:t}]=await Promise.all([ve(`node:module`),ve(`node:dns`)]),{Agent:n,fetch:r}=e.createRequire(ye())(`undici`),i=new n({connect:{lookup:pe(t)}});return((e,t)=>r(e,{...t,dispatcher:i}))}async function ve(e){let t=globalThis.process,n=(t?.getBuiltinModule)?.call(t,e);if(n==null)throw Error(`Node.js built-in module ${e} is unavailable`);return n}function ye(){let e=Error.prepareStackTrace;try{Error.prepareStackTrace=(e,t)=>t;let e=Error(`Capture current module path`);Error.captureStackTrace(e,ye);let[t]=e.stack,n=t?.getFileName();if(n==null)throw Error(`Unable to determine the current module path`);return n}finally{Error.prepareStackTrace=e}}var be=[`connection`,`keep-alive`,`te`,`trailer`,`transfer-encoding`,`upgrade`,`host`,`forwarded`,`proxy-authorization`,`via`,`x-forwarded-for`,`x-forwarded-host`,`x-forwarded-proto`,`x-real-ip`,`metadata`,`metadata-flavor`,`x-aws-ec2-metadata-token`,`x-metadata-token`,`cookie`,`set-cookie`];function xe(e){let t=new Headers(e);for(let e of be)t.delete(e);return t}var Se=10,Ce=new Set([301,302,303,307,308]);async function we(e){return e==null||e===globalThis.fetch?await ge():e}async function Te({url:e,headers:t,abortSignal:n,maxRedirects:r=Se,fetch:i,trustedOrigin:a}){let o=t===void 0?void 0:xe(t),s=e=>{let t={signal:n,redirect:e};return o!==void 0&&(t.headers=new Headers(o)),t},c=e;for(let t=0;t<=r;t++){let t=a!==void 0&&oe(c,a);t||se(c);let n=t&&i!=null?i:t?globalThis.fetch:await we(i),r=await n(c,s(`manual`));if(r.type===`opaqueredirect`){if(!ae())throw new F({url:e,message:`Redirect from ${c} could not be validated and was blocked`});return await n(c,s(`follow`))}let l=r.headers?.get(`location`);if(Ce.has(r.status)&&l){N(r);let e=new URL(l,c).toString();if(o!==void 0&&!oe(e,c)){let e=o.get(`user-agent`);o=new Headers(e==null?void 0:{"user-agent":e})}c=e}else return r}throw new F({url:e,message:`Too many redirects (max ${r})`})}var Ee=2147483648;async function De({response:e,url:t,maxBytes:n=Ee}){let r=e.headers.get(`content-length`);if(r!=null){let i=parseInt(r,10);if(!isNaN(i)&&i>n)throw await N(e),new F({url:t,message:`Download of ${t} exceeded maximum size of ${n} bytes (Content-Length: ${i}).`})}let i=e.body;if(i==null)return new Uint8Array;let a=i.getReader(),o=[],s=0;try{for(;;){let{done:e,value:r}=await a.read();if(e)break;if(s+=r.length,s>n)throw new F({url:t,message:`Download of ${t} exceeded maximum size of ${n} bytes.`});o.push(r)}}finally{try{await a.cancel()}catch{}finally{a.releaseLock()}}let c=new Uint8Array(s),l=0;for(let e of o)c.set(e,l),l+=e.length;return c}async function Oe(e,t){try{let n=await Te({url:e,abortSignal:t?.abortSignal});if(!n.ok)throw await N(n),new F({url:e,statusCode:n.status,statusText:n.statusText});let r=await De({response:n,url:e,maxBytes:t?.maxBytes??Ee}),i=n.headers.get(`content-type`)??void 0;return new Blob([r],i?{type:i}:void 0)}catch(t){throw F.isInstance(t)?t:new F({url:e,cause:t})}}var ke=Symbol.for(`vercel.ai.embeddingModel.providerOptionsTransformer`),I=(({prefix:e,size:t=16,alphabet:r=`0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`,separator:i=`-`}={})=>{let a=()=>{let e=r.length,n=Array(t);for(let i=0;i<t;i++)n[i]=r[Math.random()*e|0];return n.join(``)};if(e==null)return a;if(r.includes(i))throw new n({argument:`separator`,message:`The separator "${i}" must not be part of the alphabet "${r}".`});return()=>`${e}${i}${a()}`})();function L(e){return(e instanceof Error||e instanceof DOMException)&&(e.name===`AbortError`||e.name===`ResponseAborted`||e.name===`TimeoutError`)}var Ae=[`fetch failed`,`failed to fetch`],je=new Set([`ConnectionRefused`,`ConnectionClosed`,`FailedToOpenSocket`,`ECONNRESET`,`ECONNREFUSED`,`ETIMEDOUT`,`EPIPE`,`UND_ERR_SOCKET`,`UND_ERR_HEADERS_TIMEOUT`,`UND_ERR_BODY_TIMEOUT`,`UND_ERR_CONNECT_TIMEOUT`]);function Me(e){let t=new Set,n=e;for(;n instanceof Error&&!t.has(n);){t.add(n);let e=n;if(typeof e.code==`string`&&je.has(e.code))return e;n=n.cause}}function Ne({error:e,url:t,requestBodyValues:n}){if(L(e))return e;if(e instanceof TypeError&&Ae.includes(e.message.toLowerCase())){let r=e.cause;if(r!=null)return new i({message:`Cannot connect to API: ${r.message}`,cause:r,url:t,requestBodyValues:n,isRetryable:!0})}let r=Me(e);return r==null?e:i.isInstance(e)?new i({message:e.message,cause:e.cause,url:e.url,requestBodyValues:e.requestBodyValues,statusCode:e.statusCode,responseHeaders:e.responseHeaders,responseBody:e.responseBody,data:e.data,isRetryable:!0}):new i({message:`Cannot connect to API: ${e instanceof Error?e.message:r.message}`,cause:e,url:t,requestBodyValues:n,isRetryable:!0})}function Pe(e=globalThis){return e.window?`runtime/browser`:e.navigator?.userAgent?`runtime/${e.navigator.userAgent.toLowerCase()}`:e.process?.versions?.node?`runtime/node.js/${e.process.version.substring(0)}`:e.EdgeRuntime?`runtime/vercel-edge`:`runtime/unknown`}function Fe(e){if(e==null)return{};let t={};if(e instanceof Headers)e.forEach((e,n)=>{t[n.toLowerCase()]=e});else{Array.isArray(e)||(e=Object.entries(e));for(let[n,r]of e)r!=null&&(t[n.toLowerCase()]=r)}return t}function Ie(e,...t){let n=new Headers(Fe(e)),r=n.get(`user-agent`)||``;return n.set(`user-agent`,[r,...t].filter(Boolean).join(` `)),Object.fromEntries(n.entries())}var Le=`4.0.64`,Re=()=>globalThis.fetch,ze=async({url:e,headers:t={},successfulResponseHandler:n,failedResponseHandler:r,abortSignal:a,fetch:o,validateUrl:s,credentialedOrigin:c,trustedOrigin:l})=>{try{let u=o??Re(),d=Ie(c!==void 0&&!oe(e,c)?{}:t,`ai-sdk/provider-utils/${Le}`,Pe()),f=s?await Te({url:e,headers:d,abortSignal:a,fetch:o,trustedOrigin:l}):await u(e,{method:`GET`,headers:d,signal:a}),p=D(f);if(!f.ok){let t;try{t=await r({response:f,url:e,requestBodyValues:{}})}catch(t){throw L(t)||i.isInstance(t)?t:new i({message:`Failed to process error response`,cause:t,statusCode:f.status,url:e,responseHeaders:p,requestBodyValues:{}})}throw t.value}try{return await n({response:f,url:e,requestBodyValues:{}})}catch(t){throw t instanceof Error&&(L(t)||i.isInstance(t))?t:new i({message:`Failed to process successful response`,cause:t,statusCode:f.status,url:e,responseHeaders:p,requestBodyValues:{}})}}catch(t){throw Ne({error:t,url:e,requestBodyValues:{}})}};function Be({mediaType:e,url:t,supportedUrls:n}){return e=e.toLowerCase(),Object.entries(n).map(([e,t])=>{let n=e.toLowerCase();return n===`*`||n===`*/*`?{mediaTypePrefix:``,regexes:t}:{mediaTypePrefix:n.replace(/\*/,``),regexes:t}}).filter(({mediaTypePrefix:t})=>t===``||t.endsWith(`/`)?e.startsWith(t):e===t).flatMap(({regexes:e})=>e).some(e=>e.test(t))}function Ve({apiKey:t,environmentVariableName:n,apiKeyParameterName:r=`apiKey`,description:i}){if(typeof t==`string`)return t;if(t!=null)throw new e({message:`${i} API key must be a string.`});if(typeof process>`u`)throw new e({message:`${i} API key is missing. Pass it using the '${r}' parameter. Environment variables are not supported in this environment.`});if(t=process.env[n],t==null)throw new e({message:`${i} API key is missing. Pass it using the '${r}' parameter or the ${n} environment variable.`});if(typeof t!=`string`)throw new e({message:`${i} API key must be a string. The value of the ${n} environment variable is not a string.`});return t}var He=/"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/,Ue=/"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;function We(e){let t=JSON.parse(e);return typeof t!=`object`||!t||He.test(e)===!1&&Ue.test(e)===!1?t:Ge(t)}function Ge(e){let t=[e];for(;t.length;){let e=t;t=[];for(let n of e){if(Object.prototype.hasOwnProperty.call(n,`__proto__`)||Object.prototype.hasOwnProperty.call(n,`constructor`)&&n.constructor!==null&&typeof n.constructor==`object`&&Object.prototype.hasOwnProperty.call(n.constructor,`prototype`))throw SyntaxError(`Object contains forbidden prototype property`);for(let e in n){let r=n[e];r&&typeof r==`object`&&t.push(r)}}}return e}function R(e){let{stackTraceLimit:t}=Error;try{Error.stackTraceLimit=0}catch{return We(e)}try{return We(e)}finally{Error.stackTraceLimit=t}}function Ke(e){if(e.type===`object`||Array.isArray(e.type)&&e.type.includes(`object`)){let{additionalProperties:t}=e;e.additionalProperties=t!=null&&typeof t!=`boolean`&&z(t);let{properties:n}=e;if(n!=null)for(let e of Object.keys(n))n[e]=z(n[e])}e.items!=null&&(e.items=Array.isArray(e.items)?e.items.map(z):z(e.items)),e.anyOf!=null&&(e.anyOf=e.anyOf.map(z)),e.allOf!=null&&(e.allOf=e.allOf.map(z)),e.oneOf!=null&&(e.oneOf=e.oneOf.map(z));let{definitions:t}=e;if(t!=null)for(let e of Object.keys(t))t[e]=z(t[e]);return e}function z(e){return typeof e==`boolean`?e:Ke(e)}var qe=Symbol(`Let zodToJsonSchema decide on which parser to use`),Je={name:void 0,$refStrategy:`root`,basePath:[`#`],effectStrategy:`input`,pipeStrategy:`all`,dateStrategy:`format:date-time`,mapStrategy:`entries`,removeAdditionalStrategy:`passthrough`,allowedAdditionalProperties:!0,rejectedAdditionalProperties:!1,definitionPath:`definitions`,strictUnions:!1,definitions:{},errorMessages:!1,patternStrategy:`escape`,applyRegexFlags:!1,emailStrategy:`format:email`,base64Strategy:`contentEncoding:base64`,nameStrategy:`ref`},Ye=e=>typeof e==`string`?{...Je,name:e}:{...Je,...e};function B(){return{}}function Xe(e,t){let n={type:`array`};return e.type?._def&&e.type?._def?.typeName!==S.ZodAny&&(n.items=W(e.type._def,{...t,currentPath:[...t.currentPath,`items`]})),e.minLength&&(n.minItems=e.minLength.value),e.maxLength&&(n.maxItems=e.maxLength.value),e.exactLength&&(n.minItems=e.exactLength.value,n.maxItems=e.exactLength.value),n}function Ze(e){let t={type:`integer`,format:`int64`};if(!e.checks)return t;for(let n of e.checks)switch(n.kind){case`min`:n.inclusive?t.minimum=n.value:t.exclusiveMinimum=n.value;break;case`max`:n.inclusive?t.maximum=n.value:t.exclusiveMaximum=n.value;break;case`multipleOf`:t.multipleOf=n.value}return t}function Qe(){return{type:`boolean`}}function $e(e,t){return W(e.type._def,t)}var et=(e,t)=>W(e.innerType._def,t);function tt(e,t,n){let r=n??t.dateStrategy;if(Array.isArray(r))return{anyOf:r.map((n,r)=>tt(e,t,n))};switch(r){case`string`:case`format:date-time`:return{type:`string`,format:`date-time`};case`format:date`:return{type:`string`,format:`date`};case`integer`:return nt(e)}}var nt=e=>{let t={type:`integer`,format:`unix-time`};for(let n of e.checks)switch(n.kind){case`min`:t.minimum=n.value;break;case`max`:t.maximum=n.value}return t};function rt(e,t){return{...W(e.innerType._def,t),default:e.defaultValue()}}function it(e,t){return t.effectStrategy===`input`?W(e.schema._def,t):B()}function at(e){return{type:`string`,enum:Array.from(e.values)}}var ot=e=>`type`in e&&e.type===`string`?!1:`allOf`in e;function st(e,t){let n=[W(e.left._def,{...t,currentPath:[...t.currentPath,`allOf`,`0`]}),W(e.right._def,{...t,currentPath:[...t.currentPath,`allOf`,`1`]})].filter(e=>!!e),r=[];return n.forEach(e=>{if(ot(e))r.push(...e.allOf);else{let t=e;if(`additionalProperties`in e&&e.additionalProperties===!1){let{additionalProperties:n,...r}=e;t=r}r.push(t)}}),r.length?{allOf:r}:void 0}function ct(e){let t=typeof e.value;return t!==`bigint`&&t!==`number`&&t!==`boolean`&&t!==`string`?{type:Array.isArray(e.value)?`array`:`object`}:{type:t===`bigint`?`integer`:t,const:e.value}}var lt=void 0,V={cuid:/^[cC][^\s-]{8,}$/,cuid2:/^[0-9a-z]+$/,ulid:/^[0-9A-HJKMNP-TV-Z]{26}$/,email:/^(?!\.)(?!.*\.\.)([a-zA-Z0-9_'+\-.]*)[a-zA-Z0-9_+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+[a-zA-Z]{2,}$/,emoji:()=>(lt===void 0&&(lt=RegExp(`^(\\p{Extended_Pictographic}|\\p{Emoji_Component})+$`,`u`)),lt),uuid:/^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/,ipv4:/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,ipv4Cidr:/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/(3[0-2]|[12]?[0-9])$/,ipv6:/^(([a-f0-9]{1,4}:){7}|::([a-f0-9]{1,4}:){0,6}|([a-f0-9]{1,4}:){1}:([a-f0-9]{1,4}:){0,5}|([a-f0-9]{1,4}:){2}:([a-f0-9]{1,4}:){0,4}|([a-f0-9]{1,4}:){3}:([a-f0-9]{1,4}:){0,3}|([a-f0-9]{1,4}:){4}:([a-f0-9]{1,4}:){0,2}|([a-f0-9]{1,4}:){5}:([a-f0-9]{1,4}:){0,1})([a-f0-9]{1,4}|(((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2}))\.){3}((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2})))$/,ipv6Cidr:/^(([0-9a-fA-F]{1,4}:){7,7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:)|fe80:(:[0-9a-fA-F]{0,4}){0,4}%[0-9a-zA-Z]{1,}|::(ffff(:0{1,4}){0,1}:){0,1}((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])|([0-9a-fA-F]{1,4}:){1,4}:((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9]))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,base64:/^([0-9a-zA-Z+/]{4})*(([0-9a-zA-Z+/]{2}==)|([0-9a-zA-Z+/]{3}=))?$/,base64url:/^([0-9a-zA-Z-_]{4})*(([0-9a-zA-Z-_]{2}(==)?)|([0-9a-zA-Z-_]{3}(=)?))?$/,nanoid:/^[a-zA-Z0-9_-]{21}$/,jwt:/^[A-Za-z0-9-_]+\.[A-Za-z0-9-_]+\.[A-Za-z0-9-_]*$/};function ut(e,t){let n={type:`string`};if(e.checks)for(let r of e.checks)switch(r.kind){case`min`:n.minLength=typeof n.minLength==`number`?Math.max(n.minLength,r.value):r.value;break;case`max`:n.maxLength=typeof n.maxLength==`number`?Math.min(n.maxLength,r.value):r.value;break;case`email`:switch(t.emailStrategy){case`format:email`:H(n,`email`,r.message,t);break;case`format:idn-email`:H(n,`idn-email`,r.message,t);break;case`pattern:zod`:U(n,V.email,r.message,t)}break;case`url`:H(n,`uri`,r.message,t);break;case`uuid`:H(n,`uuid`,r.message,t);break;case`regex`:U(n,r.regex,r.message,t);break;case`cuid`:U(n,V.cuid,r.message,t);break;case`cuid2`:U(n,V.cuid2,r.message,t);break;case`startsWith`:U(n,RegExp(`^${dt(r.value,t)}`),r.message,t);break;case`endsWith`:U(n,RegExp(`${dt(r.value,t)}$`),r.message,t);break;case`datetime`:H(n,`date-time`,r.message,t);break;case`date`:H(n,`date`,r.message,t);break;case`time`:H(n,`time`,r.message,t);break;case`duration`:H(n,`duration`,r.message,t);break;case`length`:n.minLength=typeof n.minLength==`number`?Math.max(n.minLength,r.value):r.value,n.maxLength=typeof n.maxLength==`number`?Math.min(n.maxLength,r.value):r.value;break;case`includes`:U(n,RegExp(dt(r.value,t)),r.message,t);break;case`ip`:r.version!==`v6`&&H(n,`ipv4`,r.message,t),r.version!==`v4`&&H(n,`ipv6`,r.message,t);break;case`base64url`:U(n,V.base64url,r.message,t);break;case`jwt`:U(n,V.jwt,r.message,t);break;case`cidr`:r.version!==`v6`&&U(n,V.ipv4Cidr,r.message,t),r.version!==`v4`&&U(n,V.ipv6Cidr,r.message,t);break;case`emoji`:U(n,V.emoji(),r.message,t);break;case`ulid`:U(n,V.ulid,r.message,t);break;case`base64`:switch(t.base64Strategy){case`format:binary`:H(n,`binary`,r.message,t);break;case`contentEncoding:base64`:n.contentEncoding=`base64`;break;case`pattern:zod`:U(n,V.base64,r.message,t)}break;case`nanoid`:U(n,V.nanoid,r.message,t)}return n}function dt(e,t){return t.patternStrategy===`escape`?pt(e):e}var ft=new Set(`ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvxyz0123456789`);function pt(e){let t=``;for(let n=0;n<e.length;n++)ft.has(e[n])||(t+=`\\`),t+=e[n];return t}function H(e,t,n,r){e.format||e.anyOf?.some(e=>e.format)?(e.anyOf||=[],e.format&&(e.anyOf.push({format:e.format}),delete e.format),e.anyOf.push({format:t,...n&&r.errorMessages&&{errorMessage:{format:n}}})):e.format=t}function U(e,t,n,r){e.pattern||e.allOf?.some(e=>e.pattern)?(e.allOf||=[],e.pattern&&(e.allOf.push({pattern:e.pattern}),delete e.pattern),e.allOf.push({pattern:mt(t,r),...n&&r.errorMessages&&{errorMessage:{pattern:n}}})):e.pattern=mt(t,r)}function mt(e,t){if(!t.applyRegexFlags||!e.flags)return e.source;let n={i:e.flags.includes(`i`),m:e.flags.includes(`m`),s:e.flags.includes(`s`)},r=n.i?e.source.toLowerCase():e.source,i=``,a=!1,o=!1,s=!1;for(let e=0;e<r.length;e++)if(a)i+=r[e],a=!1;else{if(n.i){if(o){if(r[e].match(/[a-z]/)){s?(i+=r[e],i+=`${r[e-2]}-${r[e]}`.toUpperCase(),s=!1):r[e+1]===`-`&&r[e+2]?.match(/[a-z]/)?(i+=r[e],s=!0):i+=`${r[e]}${r[e].toUpperCase()}`;continue}}else if(r[e].match(/[a-z]/)){i+=`[${r[e]}${r[e].toUpperCase()}]`;continue}}if(n.m){if(r[e]===`^`){i+=`(^|(?<=[\r
-]))`;continue}if(r[e]===`$`){i+=`($|(?=[\r
-]))`;continue}}n.s&&r[e]===`.`?i+=o?`${r[e]}\r
-`:`[${r[e]}\r
-]`:(i+=r[e],r[e]===`\\`?a=!0:o&&r[e]===`]`?o=!1:!o&&r[e]===`[`&&(o=!0))}try{new RegExp(i)}catch{return console.warn(`Could not convert regex pattern at ${t.currentPath.join(`/`)} to a flag-independent form! Falling back to the flag-ignorant source`),e.source}return i}function ht(e,t){let n={type:`object`,additionalProperties:W(e.valueType._def,{...t,currentPath:[...t.currentPath,`additionalProperties`]})??t.allowedAdditionalProperties};if(e.keyType?._def.typeName===S.ZodString&&e.keyType._def.checks?.length){let{type:r,...i}=ut(e.keyType._def,t);return{...n,propertyNames:i}}if(e.keyType?._def.typeName===S.ZodEnum)return{...n,propertyNames:{enum:e.keyType._def.values}};if(e.keyType?._def.typeName===S.ZodBranded&&e.keyType._def.type._def.typeName===S.ZodString&&e.keyType._def.type._def.checks?.length){let{type:r,...i}=$e(e.keyType._def,t);return{...n,propertyNames:i}}return n}function gt(e,t){return t.mapStrategy===`record`?ht(e,t):{type:`array`,maxItems:125,items:{type:`array`,items:[W(e.keyType._def,{...t,currentPath:[...t.currentPath,`items`,`items`,`0`]})||B(),W(e.valueType._def,{...t,currentPath:[...t.currentPath,`items`,`items`,`1`]})||B()],minItems:2,maxItems:2}}}function _t(e){let t=e.values,n=Object.keys(e.values).filter(e=>typeof t[t[e]]!=`number`).map(e=>t[e]),r=Array.from(new Set(n.map(e=>typeof e)));return{type:r.length===1?r[0]===`string`?`string`:`number`:[`string`,`number`],enum:n}}function vt(){return{not:B()}}function yt(){return{type:`null`}}var bt={ZodString:`string`,ZodNumber:`number`,ZodBigInt:`integer`,ZodBoolean:`boolean`,ZodNull:`null`};function xt(e,t){let n=e.options instanceof Map?Array.from(e.options.values()):e.options;if(n.every(e=>e._def.typeName in bt&&(!e._def.checks||!e._def.checks.length))){let e=n.reduce((e,t)=>{let n=bt[t._def.typeName];return n&&!e.includes(n)?[...e,n]:e},[]);return{type:e.length>1?e:e[0]}}if(n.every(e=>e._def.typeName===`ZodLiteral`&&!e.description)){let e=n.reduce((e,t)=>{let n=typeof t._def.value;switch(n){case`string`:case`number`:case`boolean`:return[...e,n];case`bigint`:return[...e,`integer`];case`object`:if(t._def.value===null)return[...e,`null`];default:return e}},[]);if(e.length===n.length){let t=e.filter((e,t,n)=>n.indexOf(e)===t);return{type:t.length>1?t:t[0],enum:n.reduce((e,t)=>e.includes(t._def.value)?e:[...e,t._def.value],[])}}}else if(n.every(e=>e._def.typeName===`ZodEnum`))return{type:`string`,enum:n.reduce((e,t)=>[...e,...t._def.values.filter(t=>!e.includes(t))],[])};return St(e,t)}var St=(e,t)=>{let n=(e.options instanceof Map?Array.from(e.options.values()):e.options).map((e,n)=>W(e._def,{...t,currentPath:[...t.currentPath,`anyOf`,`${n}`]})).filter(e=>!!e&&(!t.strictUnions||typeof e==`object`&&Object.keys(e).length>0));return n.length?{anyOf:n}:void 0};function Ct(e,t){if([`ZodString`,`ZodNumber`,`ZodBigInt`,`ZodBoolean`,`ZodNull`].includes(e.innerType._def.typeName)&&(!e.innerType._def.checks||!e.innerType._def.checks.length))return{type:[bt[e.innerType._def.typeName],`null`]};let n=W(e.innerType._def,{...t,currentPath:[...t.currentPath,`anyOf`,`0`]});return n&&{anyOf:[n,{type:`null`}]}}function wt(e){let t={type:`number`};if(!e.checks)return t;for(let n of e.checks)switch(n.kind){case`int`:t.type=`integer`;break;case`min`:n.inclusive?t.minimum=n.value:t.exclusiveMinimum=n.value;break;case`max`:n.inclusive?t.maximum=n.value:t.exclusiveMaximum=n.value;break;case`multipleOf`:t.multipleOf=n.value}return t}function Tt(e,t){let n={type:`object`,properties:{}},r=[],i=e.shape();for(let e in i){let a=i[e];if(a===void 0||a._def===void 0)continue;let o=Dt(a),s=W(a._def,{...t,currentPath:[...t.currentPath,`properties`,e],propertyPath:[...t.currentPath,`properties`,e]});s!==void 0&&(n.properties[e]=s,o||r.push(e))}r.length&&(n.required=r);let a=Et(e,t);return a!==void 0&&(n.additionalProperties=a),n}function Et(e,t){if(e.catchall._def.typeName!==`ZodNever`)return W(e.catchall._def,{...t,currentPath:[...t.currentPath,`additionalProperties`]});switch(e.unknownKeys){case`passthrough`:return t.allowedAdditionalProperties;case`strict`:return t.rejectedAdditionalProperties;case`strip`:return t.removeAdditionalStrategy===`strict`?t.allowedAdditionalProperties:t.rejectedAdditionalProperties}}function Dt(e){try{return e.isOptional()}catch{return!0}}var Ot=(e,t)=>{if(t.currentPath.toString()===t.propertyPath?.toString())return W(e.innerType._def,t);let n=W(e.innerType._def,{...t,currentPath:[...t.currentPath,`anyOf`,`1`]});return n?{anyOf:[{not:B()},n]}:B()},kt=(e,t)=>{if(t.pipeStrategy===`input`)return W(e.in._def,t);if(t.pipeStrategy===`output`)return W(e.out._def,t);let n=W(e.in._def,{...t,currentPath:[...t.currentPath,`allOf`,`0`]});return{allOf:[n,W(e.out._def,{...t,currentPath:[...t.currentPath,`allOf`,n?`1`:`0`]})].filter(e=>e!==void 0)}};function At(e,t){return W(e.type._def,t)}function jt(e,t){let n={type:`array`,uniqueItems:!0,items:W(e.valueType._def,{...t,currentPath:[...t.currentPath,`items`]})};return e.minSize&&(n.minItems=e.minSize.value),e.maxSize&&(n.maxItems=e.maxSize.value),n}function Mt(e,t){return e.rest?{type:`array`,minItems:e.items.length,items:e.items.map((e,n)=>W(e._def,{...t,currentPath:[...t.currentPath,`items`,`${n}`]})).reduce((e,t)=>t===void 0?e:[...e,t],[]),additionalItems:W(e.rest._def,{...t,currentPath:[...t.currentPath,`additionalItems`]})}:{type:`array`,minItems:e.items.length,maxItems:e.items.length,items:e.items.map((e,n)=>W(e._def,{...t,currentPath:[...t.currentPath,`items`,`${n}`]})).reduce((e,t)=>t===void 0?e:[...e,t],[])}}function Nt(){return{not:B()}}function Pt(){return B()}var Ft=(e,t)=>W(e.innerType._def,t),It=(e,t,n)=>{switch(t){case S.ZodString:return ut(e,n);case S.ZodNumber:return wt(e);case S.ZodObject:return Tt(e,n);case S.ZodBigInt:return Ze(e);case S.ZodBoolean:return Qe();case S.ZodDate:return tt(e,n);case S.ZodUndefined:return Nt();case S.ZodNull:return yt();case S.ZodArray:return Xe(e,n);case S.ZodUnion:case S.ZodDiscriminatedUnion:return xt(e,n);case S.ZodIntersection:return st(e,n);case S.ZodTuple:return Mt(e,n);case S.ZodRecord:return ht(e,n);case S.ZodLiteral:return ct(e);case S.ZodEnum:return at(e);case S.ZodNativeEnum:return _t(e);case S.ZodNullable:return Ct(e,n);case S.ZodOptional:return Ot(e,n);case S.ZodMap:return gt(e,n);case S.ZodSet:return jt(e,n);case S.ZodLazy:return()=>e.getter()._def;case S.ZodPromise:return At(e,n);case S.ZodNaN:case S.ZodNever:return vt();case S.ZodEffects:return it(e,n);case S.ZodAny:return B();case S.ZodUnknown:return Pt();case S.ZodDefault:return rt(e,n);case S.ZodBranded:return $e(e,n);case S.ZodReadonly:return Ft(e,n);case S.ZodCatch:return et(e,n);case S.ZodPipeline:return kt(e,n);case S.ZodFunction:case S.ZodVoid:case S.ZodSymbol:return;default:return(e=>void 0)(t)}},Lt=(e,t)=>{let n=0;for(;n<e.length&&n<t.length&&e[n]===t[n];n++);return[(e.length-n).toString(),...t.slice(n)].join(`/`)};function W(e,t,n=!1){let r=t.seen.get(e);if(t.override){let i=t.override?.call(t,e,t,r,n);if(i!==qe)return i}if(r&&!n){let e=Rt(r,t);if(e!==void 0)return e}let i={def:e,path:t.currentPath,jsonSchema:void 0};t.seen.set(e,i);let a=It(e,e.typeName,t),o=typeof a==`function`?W(a(),t):a;if(o&&zt(e,t,o),t.postProcess){let n=t.postProcess(o,e,t);return i.jsonSchema=o,n}return i.jsonSchema=o,o}var Rt=(e,t)=>{switch(t.$refStrategy){case`root`:return{$ref:e.path.join(`/`)};case`relative`:return{$ref:Lt(t.currentPath,e.path)};case`none`:case`seen`:return e.path.length<t.currentPath.length&&e.path.every((e,n)=>t.currentPath[n]===e)?(console.warn(`Recursive reference detected at ${t.currentPath.join(`/`)}! Defaulting to any`),B()):t.$refStrategy===`seen`?B():void 0}},zt=(e,t,n)=>(e.description&&(n.description=e.description),n),Bt=e=>{let t=Ye(e),n=t.name===void 0?t.basePath:[...t.basePath,t.definitionPath,t.name];return{...t,currentPath:n,propertyPath:void 0,seen:new Map(Object.entries(t.definitions).map(([e,n])=>[n._def,{def:n._def,path:[...t.basePath,t.definitionPath,e],jsonSchema:void 0}]))}},Vt=(e,t)=>{let n=Bt(t),r=typeof t==`object`&&t.definitions?Object.entries(t.definitions).reduce((e,[t,r])=>({...e,[t]:W(r._def,{...n,currentPath:[...n.basePath,n.definitionPath,t]},!0)??B()}),{}):void 0,i=typeof t==`string`?t:t?.nameStrategy===`title`?void 0:t?.name,a=W(e._def,i===void 0?n:{...n,currentPath:[...n.basePath,n.definitionPath,i]},!1)??B(),o=typeof t==`object`&&t.name!==void 0&&t.nameStrategy===`title`?t.name:void 0;o!==void 0&&(a.title=o);let s=i===void 0?r?{...a,[n.definitionPath]:r}:a:{$ref:[...n.$refStrategy===`relative`?[]:n.basePath,n.definitionPath,i].join(`/`),[n.definitionPath]:{...r,[i]:a}};return s.$schema=`http://json-schema.org/draft-07/schema#`,s},Ht=Symbol.for(`vercel.ai.schema`);function G(e){let t;return()=>(t??=e(),t)}function Ut(e,{validate:t}={}){return{[Ht]:!0,_type:void 0,get jsonSchema(){return typeof e==`function`&&(e=e()),e},validate:t}}function Wt(e){return typeof e==`object`&&!!e&&Ht in e&&e[Ht]===!0&&`jsonSchema`in e&&`validate`in e}function Gt(e){return e==null?Ut({type:`object`,properties:{},additionalProperties:!1}):Wt(e)?e:`~standard`in e?e[`~standard`].vendor===`zod`?K(e):Kt(e):e()}function Kt(e){return Ut(()=>{if(!qt(e))throw Error(`Standard schema vendor '${e[`~standard`].vendor}' does not support JSON Schema conversion.`);return Ke(e[`~standard`].jsonSchema.input({target:`draft-07`}))},{validate:async t=>{let n=await e[`~standard`].validate(t);return`value`in n?{success:!0,value:n.value}:{success:!1,error:new a({value:t,cause:n.issues})}}})}function qt(e){return e[`~standard`].jsonSchema!=null}function Jt(e,t){let n=t?.useReferences??!1;return Ut(()=>Vt(e,{$refStrategy:n?`root`:`none`}),{validate:async t=>{let n=await e.safeParseAsync(t);return n.success?{success:!0,value:n.data}:{success:!1,error:n.error}}})}function Yt(e,t){let n=t?.useReferences??!1;return Ut(()=>Ke(l(e,{target:`draft-7`,io:`input`,reused:n?`ref`:`inline`})),{validate:async t=>{let n=await u(e,t);return n.success?{success:!0,value:n.data}:{success:!1,error:n.error}}})}function Xt(e){return`_zod`in e}function K(e,t){return Xt(e)?Yt(e,t):Jt(e,t)}async function Zt({value:e,schema:t,context:n}){let r=await Qt({value:e,schema:t,context:n});if(!r.success)throw a.wrap({value:e,cause:r.error,context:n});return r.value}async function Qt({value:e,schema:t,context:n}){let r=Gt(t);try{if(r.validate==null)return{success:!0,value:e,rawValue:e};let t=await r.validate(e);return t.success?{success:!0,value:t.value,rawValue:e}:{success:!1,error:a.wrap({value:e,cause:t.error,context:n}),rawValue:e}}catch(t){return{success:!1,error:a.wrap({value:e,cause:t,context:n}),rawValue:e}}}async function $t({text:e,schema:t}){try{let n=R(e);return t==null?n:Zt({value:n,schema:t})}catch(t){throw s.isInstance(t)||a.isInstance(t)?t:new s({text:e,cause:t})}}async function en({text:e,schema:t}){try{let n=R(e);return t==null?{success:!0,value:n,rawValue:n}:await Qt({value:n,schema:t})}catch(t){return{success:!1,error:s.isInstance(t)?t:new s({text:e,cause:t}),rawValue:void 0}}}function tn({stream:e,schema:t}){return e.pipeThrough(new TextDecoderStream).pipeThrough(new C).pipeThrough(new TransformStream({async transform({data:e},n){e!==`[DONE]`&&n.enqueue(await en({text:e,schema:t}))}}))}async function q({provider:e,providerOptions:t,schema:r}){if(t?.[e]==null)return;let i=await Qt({value:t[e],schema:r});if(!i.success)throw new n({argument:`providerOptions`,message:`invalid ${e} provider options`,cause:i.error});return i.value}var nn=()=>globalThis.fetch,J=async({url:e,headers:t,body:n,failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o})=>rn({url:e,headers:{"Content-Type":`application/json`,...t},body:{content:JSON.stringify(n),values:n},failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o}),rn=async({url:e,headers:t={},body:n,successfulResponseHandler:r,failedResponseHandler:a,abortSignal:o,fetch:s=nn()})=>{try{let c=await s(e,{method:`POST`,headers:Ie(t,`ai-sdk/provider-utils/${Le}`,Pe()),body:n.content,signal:o}),l=D(c);if(!c.ok){let t;try{t=await a({response:c,url:e,requestBodyValues:n.values})}catch(t){throw L(t)||i.isInstance(t)?t:new i({message:`Failed to process error response`,cause:t,statusCode:c.status,url:e,responseHeaders:l,requestBodyValues:n.values})}throw t.value}try{return await r({response:c,url:e,requestBodyValues:n.values})}catch(t){throw t instanceof Error&&(L(t)||i.isInstance(t))?t:new i({message:`Failed to process successful response`,cause:t,statusCode:c.status,url:e,responseHeaders:l,requestBodyValues:n.values})}}catch(t){throw Ne({error:t,url:e,requestBodyValues:n.values})}};function an(e){return e}function on({id:e,inputSchema:t}){return({execute:n,outputSchema:r,needsApproval:i,toModelOutput:a,onInputStart:o,onInputDelta:s,onInputAvailable:c,...l})=>an({type:`provider`,id:e,args:l,inputSchema:t,outputSchema:r,execute:n,needsApproval:i,toModelOutput:a,onInputStart:o,onInputDelta:s,onInputAvailable:c})}function sn({id:e,inputSchema:t,outputSchema:n,supportsDeferredResults:r}){return({execute:i,needsApproval:a,toModelOutput:o,onInputStart:s,onInputDelta:c,onInputAvailable:l,...u})=>an({type:`provider`,id:e,args:u,inputSchema:t,outputSchema:n,execute:i,needsApproval:a,toModelOutput:o,onInputStart:s,onInputDelta:c,onInputAvailable:l,supportsDeferredResults:r})}async function Y(e){return typeof e==`function`&&(e=e()),e}var cn=new TextDecoder;function ln({stream:e,url:t,requestBodyValues:n,statusCode:r,responseHeaders:a}){let o=e.getReader(),s=!1,c=()=>{s||=(o.releaseLock(),!0)};return new ReadableStream({async pull(e){try{let{done:t,value:n}=await o.read();t?(c(),e.close()):e.enqueue(n)}catch(o){if(c(),L(o)){e.error(o);return}e.error(Ne({error:new i({message:`Failed to process successful response`,cause:o,statusCode:r,url:t,responseHeaders:a,requestBodyValues:n}),url:t,requestBodyValues:n}))}},async cancel(e){try{await o.cancel(e)}finally{c()}}})}async function un({response:e,url:t}){return cn.decode(await De({response:e,url:t}))}var dn=({errorSchema:e,errorToMessage:t,isRetryable:n})=>async({response:r,url:a,requestBodyValues:o})=>{let s=await un({response:r,url:a}),c=D(r);if(s.trim()===``)return{responseHeaders:c,value:new i({message:r.statusText,url:a,requestBodyValues:o,statusCode:r.status,responseHeaders:c,responseBody:s,isRetryable:n?.(r)})};try{let l=await $t({text:s,schema:e});return{responseHeaders:c,value:new i({message:t(l),url:a,requestBodyValues:o,statusCode:r.status,responseHeaders:c,responseBody:s,data:l,isRetryable:n?.(r,l)})}}catch{return{responseHeaders:c,value:new i({message:r.statusText,url:a,requestBodyValues:o,statusCode:r.status,responseHeaders:c,responseBody:s,isRetryable:n?.(r)})}}},fn=e=>async({response:t,url:n,requestBodyValues:r})=>{let i=D(t);if(t.body==null)throw new o({});return{responseHeaders:i,value:tn({stream:ln({stream:t.body,url:n,requestBodyValues:r,statusCode:t.status,responseHeaders:i}),schema:e})}},X=e=>async({response:t,url:n,requestBodyValues:r})=>{let a=await un({response:t,url:n}),o=await en({text:a,schema:e}),s=D(t);if(!o.success)throw new i({message:`Invalid JSON response`,cause:o.error,statusCode:t.status,responseHeaders:s,responseBody:a,url:n,requestBodyValues:r});return{responseHeaders:s,value:o.value,rawValue:o.rawValue}};function pn(e){return e?.replace(/\/$/,``)}function mn(e){let t=[];return JSON.stringify(e,function(e,n){if(typeof n==`bigint`)return n.toString();if(typeof n!=`object`||!n)return n;for(;t.length>0&&t.at(-1)!==this;)t.pop();return t.includes(n)?`[Circular]`:(t.push(n),n)})}var hn=()=>b({code:p().nullable(),message:d(),status:d(),details:v(f()).nullish()}),Z=dn({errorSchema:G(()=>K(b({error:hn()}))),errorToMessage:e=>e.error.message});function gn(e){switch(e){case`CANCELLED`:return 499;case`INVALID_ARGUMENT`:case`FAILED_PRECONDITION`:case`OUT_OF_RANGE`:return 400;case`DEADLINE_EXCEEDED`:return 504;case`NOT_FOUND`:return 404;case`ALREADY_EXISTS`:case`ABORTED`:return 409;case`PERMISSION_DENIED`:return 403;case`UNAUTHENTICATED`:return 401;case`RESOURCE_EXHAUSTED`:return 429;case`UNIMPLEMENTED`:return 501;case`UNKNOWN`:case`INTERNAL`:case`DATA_LOSS`:return 500;case`UNAVAILABLE`:return 503;default:return}}var _n=G(()=>K(b({languageCodes:v(d()).optional(),customVocabulary:v(d()).optional(),wordTimestamp:y().optional(),diarization:y().optional(),mode:_([`SMART`,`VERBATIM`]).optional()})));function vn(e){return e.includes(`-live`)}var yn=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async parseOptions(e){return q({provider:`google`,providerOptions:e,schema:_n})}async doGenerate(e){var t;if(vn(this.modelId))throw new n({argument:`modelId`,message:`Model '${this.modelId}' only supports streaming transcription, which requires AI SDK v7. Use a unary model such as 'gemini-3.5-transcribe'.`});let r=((t=this.config._internal)?.currentDate)?.call(t)??new Date,i=[],a=bn(await this.parseOptions(e.providerOptions)),o={model:this.modelId,input:[{type:`audio`,data:M(e.audio),mime_type:e.mediaType}],...a==null?{}:{generation_config:{transcription_config:a}}},{value:s,responseHeaders:c,rawValue:l}=await J({url:`${this.config.baseURL}/interactions`,headers:w(this.config.headers?await Y(this.config.headers):void 0,e.headers),body:o,failedResponseHandler:Z,successfulResponseHandler:X(Cn),abortSignal:e.abortSignal,fetch:this.config.fetch}),u=``,d=[];for(let e of s.steps??[])for(let t of e.content??[])if(t.type===`text`&&t.text!=null){u+=t.text;for(let e of t.annotations??[]){if(e.type!==`word_info`)continue;let t=xn(e.start_offset),n=xn(e.end_offset);e.text!=null&&t!=null&&n!=null&&d.push({text:e.text,startSecond:t,endSecond:n})}}return{text:u,segments:d,language:void 0,durationInSeconds:void 0,warnings:i,response:{timestamp:r,modelId:this.modelId,headers:c,body:l},...s.usage==null?{}:{providerMetadata:{google:{usage:s.usage}}}}}};function bn(e){if(e==null)return;let t={};return e.languageCodes!=null&&(t.language_codes=e.languageCodes),e.customVocabulary!=null&&(t.custom_vocabulary=e.customVocabulary),(e.mode!=null||e.diarization===!0||e.wordTimestamp===!0)&&(t.mode={type:(e.mode??`VERBATIM`).toLowerCase(),...e.diarization===!0?{diarization_mode:`speaker`}:{},...e.wordTimestamp===!0?{timestamp_granularities:[`word`]}:{}}),Object.keys(t).length>0?t:void 0}function xn(e){if(e==null)return;let t=Number.parseFloat(e);return Number.isFinite(t)?t:void 0}var Sn=()=>b({type:d().nullish(),text:d().nullish(),speaker:d().nullish(),start_offset:d().nullish(),end_offset:d().nullish()}),Cn=G(()=>K(b({status:d().nullish(),steps:v(b({type:d().nullish(),content:v(b({type:d().nullish(),text:d().nullish(),annotations:v(Sn()).nullish()})).nullish()})).nullish(),usage:m(d(),f()).nullish()}))),wn=`3.0.141`,Tn=()=>x([b({text:d()}),b({inlineData:b({mimeType:d(),data:d()})}),b({fileData:b({fileUri:d(),mimeType:d()})})]),En=G(()=>K(b({outputDimensionality:p().optional(),taskType:_([`SEMANTIC_SIMILARITY`,`CLASSIFICATION`,`CLUSTERING`,`RETRIEVAL_DOCUMENT`,`RETRIEVAL_QUERY`,`QUESTION_ANSWERING`,`FACT_VERIFICATION`,`CODE_RETRIEVAL_QUERY`]).optional(),content:v(v(Tn()).min(1).nullable()).optional()}))),Dn=ke,On=class{constructor(e,t){this.specificationVersion=`v3`,this.maxEmbeddingsPerCall=100,this.supportsParallelCalls=!0,this[Dn]=({providerOptions:e,values:t,startIndex:n,endIndex:r})=>{let i=e?.google?.content;return Array.isArray(i)?(jn({multimodalContent:i,values:t}),{...e,google:{...e?.google,content:i.slice(n,r)}}):e},this.modelId=e,this.config=t}get provider(){return this.config.provider}async doEmbed({values:e,headers:n,abortSignal:r,providerOptions:i}){let a=await q({provider:`google`,providerOptions:i,schema:En});if(e.length>this.maxEmbeddingsPerCall)throw new t({provider:this.provider,modelId:this.modelId,maxEmbeddingsPerCall:this.maxEmbeddingsPerCall,values:e});let o=w(await Y(this.config.headers),n),s=a?.content;if(jn({multimodalContent:s,values:e}),e.length===1){let t=s?.[0],n=e[0]?[{text:e[0]}]:[],i=t==null?[{text:e[0]}]:[...n,...t],{responseHeaders:c,value:l,rawValue:u}=await J({url:`${this.config.baseURL}/models/${this.modelId}:embedContent`,headers:o,body:{model:`models/${this.modelId}`,content:{parts:i},outputDimensionality:a?.outputDimensionality,taskType:a?.taskType},failedResponseHandler:Z,successfulResponseHandler:X(An),abortSignal:r,fetch:this.config.fetch});return{warnings:[],embeddings:[l.embedding.values],usage:void 0,response:{headers:c,body:u}}}let{responseHeaders:c,value:l,rawValue:u}=await J({url:`${this.config.baseURL}/models/${this.modelId}:batchEmbedContents`,headers:o,body:{requests:e.map((e,t)=>{let n=s?.[t],r=e?[{text:e}]:[];return{model:`models/${this.modelId}`,content:{role:`user`,parts:n==null?[{text:e}]:[...r,...n]},outputDimensionality:a?.outputDimensionality,taskType:a?.taskType}})},failedResponseHandler:Z,successfulResponseHandler:X(kn),abortSignal:r,fetch:this.config.fetch});return{warnings:[],embeddings:l.embeddings.map(e=>e.values),usage:void 0,response:{headers:c,body:u}}}},kn=G(()=>K(b({embeddings:v(b({values:v(p())}))}))),An=G(()=>K(b({embedding:b({values:v(p())})})));function jn({multimodalContent:e,values:t}){if(e!=null&&e.length!==t.length)throw Error(`The number of multimodal content entries (${e.length}) must match the number of values (${t.length}).`)}function Mn({stream:e,getContinuationToken:t,continueStream:n}){let r=e.getReader(),i;return new ReadableStream({async pull(e){for(;;){let{done:a,value:o}=await r.read();if(!a){if(o.success){let e=t(o.value);e!=null&&(i=e)}e.enqueue(o);return}if(i==null){e.close();return}let s=i;i=void 0;try{r=(await n(s)).getReader()}catch(t){e.enqueue({success:!1,error:t,rawValue:void 0}),e.close();return}}},async cancel(e){await r.cancel(e)}})}function Nn(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.promptTokenCount??0,n=e.candidatesTokenCount??0,r=e.cachedContentTokenCount??0,i=e.thoughtsTokenCount??0;return{inputTokens:{total:t,noCache:t-r,cacheRead:r,cacheWrite:void 0},outputTokens:{total:n+i,text:n,reasoning:i},raw:e}}function Pn(e,t){return e==null||t==null?t??e:{...e,...t,promptTokenCount:Fn(e.promptTokenCount,t.promptTokenCount),candidatesTokenCount:Fn(e.candidatesTokenCount,t.candidatesTokenCount),toolUsePromptTokenCount:Fn(e.toolUsePromptTokenCount,t.toolUsePromptTokenCount),totalTokenCount:Fn(e.totalTokenCount,t.totalTokenCount),cachedContentTokenCount:Fn(e.cachedContentTokenCount,t.cachedContentTokenCount),thoughtsTokenCount:Fn(e.thoughtsTokenCount,t.thoughtsTokenCount),promptTokensDetails:In(e.promptTokensDetails,t.promptTokensDetails),cacheTokensDetails:In(e.cacheTokensDetails,t.cacheTokensDetails),candidatesTokensDetails:In(e.candidatesTokensDetails,t.candidatesTokensDetails),toolUsePromptTokensDetails:In(e.toolUsePromptTokensDetails,t.toolUsePromptTokensDetails)}}function Fn(e,t){return e==null&&t==null?t??e:(e??0)+(t??0)}function In(e,t){if(e==null||t==null)return t??e;let n=new Map;for(let{modality:r,tokenCount:i}of[...e,...t])n.set(r,(n.get(r)??0)+i);return Array.from(n,([e,t])=>({modality:e,tokenCount:t}))}var Ln=`recursive JSON Schema reference:`;function Rn(e){return r.isInstance(e)&&e.functionality.startsWith(Ln)}function zn(e,t=!0){let n=typeof e==`object`?e:void 0;return Q(e,t,{definitions:n?.definitions,dollarDefinitions:n?.$defs,resolvingReferences:new Set})}function Q(e,t,n){if(e==null)return;if(typeof e==`boolean`)return{type:`boolean`,properties:{}};if(e.$ref!=null)return Hn({jsonSchema:e,reference:e.$ref,isRoot:t,referenceContext:n});if(Gn(e))return t?void 0:e.description?{type:`object`,description:e.description}:{type:`object`};let{type:r,description:i,required:a,properties:o,items:s,allOf:c,anyOf:l,oneOf:u,format:d,const:f,minLength:p,enum:m}=e,h={};if(i&&(h.description=i),a&&(h.required=a),d&&(h.format=d),r){if(Array.isArray(r)){let e=r.includes(`null`),t=r.filter(e=>e!==`null`);t.length===0?h.type=`null`:t.length===1?(h.type=t[0],e&&(h.nullable=!0)):(h.anyOf=t.map(e=>({type:e})),e&&(h.nullable=!0))}else h.type=r}let g=m??(f===void 0?void 0:[f]);if(g!==void 0&&Bn({values:g,type:r,result:h}),o!=null&&(h.properties=Object.entries(o).reduce((e,[t,r])=>(e[t]=Q(r,!1,n),e),{})),s&&(h.items=Array.isArray(s)?s.map(e=>Q(e,!1,n)):Q(s,!1,n)),c&&(h.allOf=c.map(e=>Q(e,!1,n))),l){if(l.some(e=>typeof e==`object`&&e?.type===`null`)){let e=l.filter(e=>typeof e!=`object`||e?.type!==`null`);if(e.length===1){let t=Q(e[0],!1,n);typeof t==`object`&&(h.nullable=!0,Object.assign(h,t))}else h.anyOf=e.map(e=>Q(e,!1,n)),h.nullable=!0}else h.anyOf=l.map(e=>Q(e,!1,n))}return u&&(h.oneOf=u.map(e=>Q(e,!1,n))),p!==void 0&&(h.minLength=p),h}function Bn({values:e,type:t,result:n}){let i=Array.isArray(t)&&t.includes(`null`)||t===void 0&&e.includes(null),a=i?e.filter(e=>e!==null):e;if(e.length>0&&e.every(e=>e===null)&&(t===void 0||t===`null`||Array.isArray(t)&&t.includes(`null`))){n.type=`null`,Array.isArray(t)&&delete n.anyOf;return}let o=Vn({values:a,type:t});if(o===void 0)throw new r({functionality:`JSON Schema enum with mixed or unsupported values`,message:`Google does not support this JSON Schema enum. Enum values must share one supported primitive type and match the schema type.`});n.type=o,Array.isArray(t)&&delete n.anyOf,i&&(n.nullable=!0),o===`string`?n.enum=a:(n.format=`enum`,n.enum=a.map(String))}function Vn({values:e,type:t}){if(e.length===0)return;let n=e=>t===void 0||t===e||Array.isArray(t)&&t.includes(e);if(n(`string`)&&e.every(e=>typeof e==`string`))return`string`;if((n(`number`)||n(`integer`))&&e.every(e=>typeof e==`number`&&Number.isFinite(e))){if(n(`number`))return`number`;if(e.every(e=>Number.isInteger(e)))return`integer`}if(n(`boolean`)&&e.every(e=>typeof e==`boolean`))return`boolean`}function Hn({jsonSchema:e,reference:t,isRoot:n,referenceContext:i}){let{definition:a,referenceKey:o}=Un(t,i);if(i.resolvingReferences.has(o))throw new r({functionality:`${Ln} ${t}`,message:`Google schema conversion does not support recursive JSON Schema references.`});let s=new Set(i.resolvingReferences);s.add(o);let{$ref:c,...l}=e;return Q(typeof a==`boolean`?a?l:!1:{...a,...l},n,{...i,resolvingReferences:s})}function Un(e,t){let n=[{prefix:`#/$defs/`,definitions:t.dollarDefinitions},{prefix:`#/definitions/`,definitions:t.definitions}].find(({prefix:t})=>e.startsWith(t)),r=n?e.slice(n.prefix.length):void 0;(n==null||r==null||r.length===0||r.includes(`/`))&&Wn(e);let i;try{i=decodeURIComponent(r)}catch{Wn(e)}(i.includes(`/`)||/~(?![01])/u.test(i)||n.definitions==null)&&Wn(e);let a=i.replace(/~[01]/g,e=>e===`~1`?`/`:`~`);return Object.prototype.hasOwnProperty.call(n.definitions,a)||Wn(e),{definition:n.definitions[a],referenceKey:`${n.prefix}${a}`}}function Wn(e){throw new r({functionality:`JSON Schema reference: ${e}`,message:`Google schema conversion only supports references to direct children of root-level $defs or definitions.`})}function Gn(e){return typeof e==`object`&&!!e&&e.type===`object`&&(e.properties==null||Object.keys(e.properties).length===0)&&!e.additionalProperties}var Kn=b({startOffset:d().optional(),endOffset:d().optional(),fps:p().gt(0).max(24).optional()}),qn=`skip_thought_signature_validator`;function Jn(e,t){let n=[t,`google`,`googleVertex`,`vertex`].filter((e,t,n)=>n.indexOf(e)===t);for(let t of n){let n=e?.[t];if(n!=null)return n}}var Yn=/^data:([^;,]+);base64,(.+)$/s;function Xn(e){let t=Yn.exec(e);if(t!=null)return{mediaType:t[1],data:t[2]}}function Zn(e,t,n){let r=Xn(e);return r==null?t!=null&&Be({url:e,mediaType:t,supportedUrls:n})?{fileData:{mimeType:t,fileUri:e}}:void 0:{inlineData:{mimeType:r.mediaType,data:r.data}}}function Qn(e){return $n(e)?R(mn(e)):e}function $n(e,t=new Set){if(typeof e==`bigint`)return!0;if(typeof e!=`object`||!e)return!1;if(typeof e.toJSON==`function`||t.has(e))return!0;t.add(e);try{return Object.values(e).some(e=>$n(e,t))}finally{t.delete(e)}}function er(e,t,n,r,i=!0,a={}){let o=[],s=[];for(let e of n)switch(e.type){case`text`:s.push(e.text);break;case`image-data`:case`file-data`:o.push({inlineData:{mimeType:e.mediaType,data:e.data}});break;case`image-url`:case`file-url`:{let t=Zn(e.url,e.mediaType,a);t==null?s.push(mn(e)):o.push(t);break}default:s.push(mn(e))}e.push({functionResponse:{...i&&r!=null?{id:r}:{},name:t,response:{name:t,content:s.length>0?s.join(`
-`):`Tool executed successfully.`},...o.length>0?{parts:o}:{}}})}function tr(e,t,n,r,i=!0){for(let a of n)switch(a.type){case`text`:e.push({functionResponse:{...i&&r!=null?{id:r}:{},name:t,response:{name:t,content:a.text}}});break;case`image-data`:case`file-data`:{let t=String(a.mediaType).split(`/`)[0];e.push({inlineData:{mimeType:String(a.mediaType),data:String(a.data)}},{text:`Tool executed successfully and returned this ${t===`image`?`image`:`file`} as a response`});break}default:e.push({text:mn(a)})}}function nr(e,t){let n=[],i=[],a=!0,o=t?.isGemmaModel??!1,s=t?.isGemini3Model??!1,c=t?.providerOptionsName??`google`,l=t?.supportsFunctionResponseParts??!0,u=t?.onWarning,d=t?.includeFunctionCallIds??!0,f=t?.supportedFunctionResponseUrls??{},p=!1,m=[],h=e=>(m.push(e),p=!0,qn);for(let{role:t,content:o}of e)switch(t){case`system`:if(!a)throw new r({functionality:`system messages are only supported at the beginning of the conversation`});n.push({text:o});break;case`user`:{a=!1;let e=[];for(let t of o)switch(t.type){case`text`:e.push({text:t.text});break;case`file`:{let n=t.mediaType===`image/*`?`image/jpeg`:t.mediaType,r=Jn(t.providerOptions,c)?.videoMetadata,i=r==null?void 0:Kn.parse(r);e.push(t.data instanceof URL?{fileData:{mimeType:n,fileUri:t.data.protocol===`gs:`&&t.originalUrl!=null?t.originalUrl:t.data.toString()},...i==null?{}:{videoMetadata:i}}:{inlineData:{mimeType:n,data:M(t.data)},...i==null?{}:{videoMetadata:i}});break}}i.push({role:`user`,parts:e});break}case`assistant`:{a=!1;let e=!1;i.push({role:`model`,parts:o.map(t=>{let n=Jn(t.providerOptions,c),i=n?.thoughtSignature==null?void 0:String(n.thoughtSignature);switch(t.type){case`text`:return t.text.length===0?void 0:{text:t.text,thoughtSignature:i};case`reasoning`:return t.text.length===0?void 0:{text:t.text,thought:!0,thoughtSignature:i};case`file`:if(t.data instanceof URL)throw new r({functionality:`File data URLs in assistant messages are not supported`});return{inlineData:{mimeType:t.mediaType,data:M(t.data)},...n?.thought===!0?{thought:!0}:{},thoughtSignature:i};case`tool-call`:{let r=n?.serverToolCallId==null?void 0:String(n.serverToolCallId),a=n?.serverToolType==null?void 0:String(n.serverToolType),o=r!=null&&a!=null,c=i??(s&&(o||i!=null||!e)?h(t.toolName):void 0);return!o&&i!=null&&(e=!0),o?{toolCall:{toolType:a,args:typeof t.input==`string`?R(t.input):t.input,id:r},thoughtSignature:c}:{functionCall:{...d&&t.toolCallId!=null?{id:t.toolCallId}:{},name:t.toolName,args:rr(t.input)},thoughtSignature:c}}case`tool-result`:{let e=n?.serverToolCallId==null?void 0:String(n.serverToolCallId),r=n?.serverToolType==null?void 0:String(n.serverToolType);return e&&r?{toolResponse:{toolType:r,response:t.output.type===`json`?t.output.value:{},id:e},thoughtSignature:i}:void 0}}}).filter(e=>e!==void 0)});break}case`tool`:{a=!1;let e=[];for(let t of o){if(t.type===`tool-approval-response`)continue;let n=Jn(t.providerOptions,c),r=n?.serverToolCallId==null?void 0:String(n.serverToolCallId),a=n?.serverToolType==null?void 0:String(n.serverToolType);if(r&&a){let e=n?.thoughtSignature==null?void 0:String(n.thoughtSignature);if(i.length>0){let n=i[i.length-1];if(n.role===`model`){n.parts.push({toolResponse:{toolType:a,response:t.output.type===`json`?t.output.value:{},id:r},thoughtSignature:e});continue}}}let o=t.output;o.type===`content`?l?er(e,t.toolName,o.value,t.toolCallId,d,f):tr(e,t.toolName,o.value,t.toolCallId,d):e.push({functionResponse:{...d&&t.toolCallId!=null?{id:t.toolCallId}:{},name:t.toolName,response:{name:t.toolName,content:o.type===`execution-denied`?o.reason??`Tool call execution denied.`:Qn(o.value)}}})}i.push({role:`user`,parts:e});break}}if(o&&n.length>0&&i.length>0&&i[0].role===`user`){let e=n.map(e=>e.text).join(`
+import { c as LoadAPIKeyError, f as TooManyEmbeddingValuesForCallError, i as InvalidArgumentError, m as UnsupportedFunctionalityError, n as APICallError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError } from "./dist.mjs";
+import { D as toJSONSchema, E as safeParseAsync, S as string, T as unknown, _ as number, b as record, f as json, m as literal, n as _enum, o as array, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
+// node_modules/@ai-sdk/google/node_modules/@ai-sdk/provider-utils/dist/index.mjs
+function combineHeaders(...headers) {
+	return headers.reduce((combinedHeaders, currentHeaders) => ({
+		...combinedHeaders,
+		...currentHeaders
+	}), {});
+}
+async function delay(delayInMs, options) {
+	if (delayInMs == null) return;
+	const signal = options == null ? void 0 : options.abortSignal;
+	return new Promise((resolve2, reject) => {
+		if (signal == null ? void 0 : signal.aborted) {
+			reject(createAbortError());
+			return;
+		}
+		const timeoutId = setTimeout(() => {
+			cleanup();
+			resolve2();
+		}, delayInMs);
+		const cleanup = () => {
+			clearTimeout(timeoutId);
+			signal?.removeEventListener("abort", onAbort);
+		};
+		const onAbort = () => {
+			cleanup();
+			reject(createAbortError());
+		};
+		signal?.addEventListener("abort", onAbort);
+	});
+}
+function createAbortError() {
+	return new DOMException("Delay was aborted", "AbortError");
+}
+function extractResponseHeaders(response) {
+	return Object.fromEntries([...response.headers]);
+}
+var { btoa, atob } = globalThis;
+function convertUint8ArrayToBase64(array) {
+	var _a2;
+	if (typeof ((_a2 = globalThis.Buffer) == null ? void 0 : _a2.from) === "function") return globalThis.Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
+	const chunks = [];
+	const chunkSize = 4096;
+	for (let i = 0; i < array.length; i += chunkSize) chunks.push(String.fromCodePoint(...array.subarray(i, i + chunkSize)));
+	return btoa(chunks.join(""));
+}
+var typedArrayTag = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
+function isUint8Array(value) {
+	return ArrayBuffer.isView(value) && typedArrayTag.call(value) === "Uint8Array";
+}
+function convertToBase64(value) {
+	return isUint8Array(value) ? convertUint8ArrayToBase64(value) : value;
+}
+async function cancelResponseBody(response) {
+	var _a2;
+	try {
+		await ((_a2 = response.body) == null ? void 0 : _a2.cancel());
+	} catch (e) {}
+}
+var name = "AI_DownloadError";
+var marker = `vercel.ai.error.${name}`;
+var symbol = Symbol.for(marker);
+var _a$1;
+var _b;
+var DownloadError = class extends (_b = AISDKError, _a$1 = symbol, _b) {
+	constructor({ url, statusCode, statusText, cause, message = cause == null ? `Failed to download ${url}: ${statusCode} ${statusText}` : `Failed to download ${url}: ${cause}` }) {
+		super({
+			name,
+			message,
+			cause
+		});
+		this[_a$1] = true;
+		this.url = url;
+		this.statusCode = statusCode;
+		this.statusText = statusText;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker);
+	}
+};
+function isBrowserRuntime(globalThisAny = globalThis) {
+	return globalThisAny.window != null;
+}
+function isSameOrigin(url, baseUrl) {
+	try {
+		return new URL(url).origin === new URL(baseUrl).origin;
+	} catch (e) {
+		return false;
+	}
+}
+function validateDownloadUrl(url) {
+	let parsed;
+	try {
+		parsed = new URL(url);
+	} catch (e) {
+		throw new DownloadError({
+			url,
+			message: `Invalid URL: ${url}`
+		});
+	}
+	if (parsed.protocol === "data:") return;
+	if (parsed.protocol !== "http:" && parsed.protocol !== "https:") throw new DownloadError({
+		url,
+		message: `URL scheme must be http, https, or data, got ${parsed.protocol}`
+	});
+	const hostname = parsed.hostname.toLowerCase().replace(/\.+$/, "");
+	if (!hostname) throw new DownloadError({
+		url,
+		message: `URL must have a hostname`
+	});
+	if (hostname === "localhost" || hostname.endsWith(".local") || hostname.endsWith(".localhost") || hostname.endsWith(".internal")) throw new DownloadError({
+		url,
+		message: `URL with hostname ${hostname} is not allowed`
+	});
+	if (hostname.startsWith("[") && hostname.endsWith("]")) {
+		if (isPrivateIPv6(hostname.slice(1, -1))) throw new DownloadError({
+			url,
+			message: `URL with IPv6 address ${hostname} is not allowed`
+		});
+		return;
+	}
+	if (isIPv4(hostname)) {
+		if (isPrivateIPv4(hostname)) throw new DownloadError({
+			url,
+			message: `URL with IP address ${hostname} is not allowed`
+		});
+	}
+}
+function validateDownloadAddress({ address, family, hostname }) {
+	if (family === 4 ? !isIPv4(address) || isPrivateIPv4(address) : family === 6 ? isPrivateIPv6(address) : true) throw new DownloadError({
+		url: hostname,
+		message: `Hostname ${hostname} resolved to disallowed IP address ${address}`
+	});
+}
+function isIPv4(hostname) {
+	const parts = hostname.split(".");
+	if (parts.length !== 4) return false;
+	return parts.every((part) => {
+		const num = Number(part);
+		return Number.isInteger(num) && num >= 0 && num <= 255 && String(num) === part;
+	});
+}
+function isPrivateIPv4(ip) {
+	const [a, b, c] = ip.split(".").map(Number);
+	if (a === 0) return true;
+	if (a === 10) return true;
+	if (a === 100 && b >= 64 && b <= 127) return true;
+	if (a === 127) return true;
+	if (a === 169 && b === 254) return true;
+	if (a === 172 && b >= 16 && b <= 31) return true;
+	if (a === 192 && b === 0 && c === 0) return true;
+	if (a === 192 && b === 168) return true;
+	if (a === 198 && (b === 18 || b === 19)) return true;
+	if (a >= 240) return true;
+	return false;
+}
+function parseIPv6(ip) {
+	let address = ip.toLowerCase();
+	const zoneIndex = address.indexOf("%");
+	if (zoneIndex !== -1) address = address.slice(0, zoneIndex);
+	const halves = address.split("::");
+	if (halves.length > 2) return null;
+	const toGroups = (segment) => {
+		if (segment === "") return [];
+		const groups = [];
+		const parts = segment.split(":");
+		for (let i = 0; i < parts.length; i++) {
+			const part = parts[i];
+			if (part.includes(".")) {
+				if (i !== parts.length - 1 || !isIPv4(part)) return null;
+				const [a, b, c, d] = part.split(".").map(Number);
+				groups.push(a << 8 | b, c << 8 | d);
+				continue;
+			}
+			if (!/^[0-9a-f]{1,4}$/.test(part)) return null;
+			groups.push(parseInt(part, 16));
+		}
+		return groups;
+	};
+	const head = toGroups(halves[0]);
+	if (head === null) return null;
+	if (halves.length === 2) {
+		const tail = toGroups(halves[1]);
+		if (tail === null) return null;
+		const fill = 8 - head.length - tail.length;
+		if (fill < 0) return null;
+		return [
+			...head,
+			...new Array(fill).fill(0),
+			...tail
+		];
+	}
+	return head.length === 8 ? head : null;
+}
+function isPrivateIPv6(ip) {
+	const groups = parseIPv6(ip);
+	if (groups === null) return true;
+	const topZero = (count) => groups.slice(0, count).every((group) => group === 0);
+	if (topZero(7) && (groups[7] === 0 || groups[7] === 1)) return true;
+	if ((groups[0] & 65024) === 64512) return true;
+	if ((groups[0] & 65472) === 65152) return true;
+	if ((groups[0] & 65472) === 65216) return true;
+	if ((groups[0] & 65280) === 65280) return true;
+	if (topZero(6) || topZero(5) && groups[5] === 65535 || topZero(4) && groups[4] === 65535 && groups[5] === 0 || groups[0] === 100 && groups[1] === 65435 && groups[2] === 0 && groups[3] === 0 && groups[4] === 0 && groups[5] === 0 || groups[0] === 100 && groups[1] === 65435 && groups[2] === 1) return isPrivateIPv4(`${groups[6] >> 8 & 255}.${groups[6] & 255}.${groups[7] >> 8 & 255}.${groups[7] & 255}`);
+	return false;
+}
+function createSafeLookup(lookup) {
+	return ((hostname, options, callback) => {
+		lookup(hostname, {
+			...options,
+			all: true
+		}, (error, addresses) => {
+			if (error) {
+				callback(error);
+				return;
+			}
+			try {
+				const [firstAddress] = addresses;
+				if (firstAddress == null) throw new Error(`Hostname ${hostname} did not resolve to an address`);
+				for (const { address, family } of addresses) validateDownloadAddress({
+					address,
+					family,
+					hostname
+				});
+				if (options.all === true) callback(null, addresses);
+				else callback(null, firstAddress.address, firstAddress.family);
+			} catch (error2) {
+				callback(error2 instanceof Error ? error2 : new Error(String(error2)));
+			}
+		});
+	});
+}
+var safeNodeFetchPromise;
+function isNodeRuntime() {
+	var _a2, _b2, _c;
+	const runtimeProcess = globalThis.process;
+	return ((_a2 = runtimeProcess == null ? void 0 : runtimeProcess.release) == null ? void 0 : _a2.name) === "node" && ((_b2 = runtimeProcess.versions) == null ? void 0 : _b2.bun) == null && ((_c = runtimeProcess.versions) == null ? void 0 : _c.deno) == null && runtimeProcess.title !== "workerd" && globalThis.EdgeRuntime == null;
+}
+async function getDefaultDownloadFetch() {
+	if (!isNodeRuntime()) return globalThis.fetch;
+	return safeNodeFetchPromise != null ? safeNodeFetchPromise : safeNodeFetchPromise = createSafeNodeFetch();
+}
+async function createSafeNodeFetch() {
+	const [module, { lookup }] = await Promise.all([loadNodeModule("node:module"), loadNodeModule("node:dns")]);
+	const { Agent, fetch } = module.createRequire(getCurrentModulePath())("undici");
+	const dispatcher = new Agent({ connect: { lookup: createSafeLookup(lookup) } });
+	return ((input, init) => fetch(input, {
+		...init,
+		dispatcher
+	}));
+}
+async function loadNodeModule(id) {
+	var _a2;
+	const processWithBuiltins = globalThis.process;
+	const builtinModule = (_a2 = processWithBuiltins == null ? void 0 : processWithBuiltins.getBuiltinModule) == null ? void 0 : _a2.call(processWithBuiltins, id);
+	if (builtinModule == null) throw new Error(`Node.js built-in module ${id} is unavailable`);
+	return builtinModule;
+}
+function getCurrentModulePath() {
+	const originalPrepareStackTrace = Error.prepareStackTrace;
+	try {
+		Error.prepareStackTrace = (_error, callSites) => callSites;
+		const error = new Error("Capture current module path");
+		Error.captureStackTrace(error, getCurrentModulePath);
+		const [caller] = error.stack;
+		const fileName = caller == null ? void 0 : caller.getFileName();
+		if (fileName == null) throw new Error("Unable to determine the current module path");
+		return fileName;
+	} finally {
+		Error.prepareStackTrace = originalPrepareStackTrace;
+	}
+}
+var BLOCKED_REQUEST_HEADERS = [
+	"connection",
+	"keep-alive",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade",
+	"host",
+	"forwarded",
+	"proxy-authorization",
+	"via",
+	"x-forwarded-for",
+	"x-forwarded-host",
+	"x-forwarded-proto",
+	"x-real-ip",
+	"metadata",
+	"metadata-flavor",
+	"x-aws-ec2-metadata-token",
+	"x-metadata-token",
+	"cookie",
+	"set-cookie"
+];
+function sanitizeRequestHeaders(input) {
+	const headers = new Headers(input);
+	for (const name2 of BLOCKED_REQUEST_HEADERS) headers.delete(name2);
+	return headers;
+}
+var MAX_DOWNLOAD_REDIRECTS = 10;
+var REDIRECT_STATUS_CODES = new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+async function getValidatedFetch(customFetch) {
+	return customFetch == null || customFetch === globalThis.fetch ? await getDefaultDownloadFetch() : customFetch;
+}
+async function fetchWithValidatedRedirects({ url, headers, abortSignal, maxRedirects = MAX_DOWNLOAD_REDIRECTS, fetch: customFetch, trustedOrigin }) {
+	var _a2;
+	let currentHeaders = headers === void 0 ? void 0 : sanitizeRequestHeaders(headers);
+	const perHopInit = (redirect) => {
+		const init = {
+			signal: abortSignal,
+			redirect
+		};
+		if (currentHeaders !== void 0) init.headers = new Headers(currentHeaders);
+		return init;
+	};
+	let currentUrl = url;
+	for (let redirectCount = 0; redirectCount <= maxRedirects; redirectCount++) {
+		const isTrustedHop = trustedOrigin !== void 0 && isSameOrigin(currentUrl, trustedOrigin);
+		if (!isTrustedHop) validateDownloadUrl(currentUrl);
+		const fetch = isTrustedHop && customFetch != null ? customFetch : isTrustedHop ? globalThis.fetch : await getValidatedFetch(customFetch);
+		const response = await fetch(currentUrl, perHopInit("manual"));
+		if (response.type === "opaqueredirect") {
+			if (!isBrowserRuntime()) throw new DownloadError({
+				url,
+				message: `Redirect from ${currentUrl} could not be validated and was blocked`
+			});
+			return await fetch(currentUrl, perHopInit("follow"));
+		}
+		const location = (_a2 = response.headers) == null ? void 0 : _a2.get("location");
+		if (REDIRECT_STATUS_CODES.has(response.status) && location) {
+			cancelResponseBody(response);
+			const nextUrl = new URL(location, currentUrl).toString();
+			if (currentHeaders !== void 0 && !isSameOrigin(nextUrl, currentUrl)) {
+				const userAgent = currentHeaders.get("user-agent");
+				currentHeaders = new Headers(userAgent == null ? void 0 : { "user-agent": userAgent });
+			}
+			currentUrl = nextUrl;
+			continue;
+		}
+		return response;
+	}
+	throw new DownloadError({
+		url,
+		message: `Too many redirects (max ${maxRedirects})`
+	});
+}
+var DEFAULT_MAX_DOWNLOAD_SIZE = 2147483648;
+async function readResponseWithSizeLimit({ response, url, maxBytes = DEFAULT_MAX_DOWNLOAD_SIZE }) {
+	const contentLength = response.headers.get("content-length");
+	if (contentLength != null) {
+		const length = parseInt(contentLength, 10);
+		if (!isNaN(length) && length > maxBytes) {
+			await cancelResponseBody(response);
+			throw new DownloadError({
+				url,
+				message: `Download of ${url} exceeded maximum size of ${maxBytes} bytes (Content-Length: ${length}).`
+			});
+		}
+	}
+	const body = response.body;
+	if (body == null) return new Uint8Array(0);
+	const reader = body.getReader();
+	const chunks = [];
+	let totalBytes = 0;
+	try {
+		while (true) {
+			const { done, value } = await reader.read();
+			if (done) break;
+			totalBytes += value.length;
+			if (totalBytes > maxBytes) throw new DownloadError({
+				url,
+				message: `Download of ${url} exceeded maximum size of ${maxBytes} bytes.`
+			});
+			chunks.push(value);
+		}
+	} finally {
+		try {
+			await reader.cancel();
+		} catch (e) {} finally {
+			reader.releaseLock();
+		}
+	}
+	const result = new Uint8Array(totalBytes);
+	let offset = 0;
+	for (const chunk of chunks) {
+		result.set(chunk, offset);
+		offset += chunk.length;
+	}
+	return result;
+}
+async function downloadBlob(url, options) {
+	var _a2, _b2;
+	try {
+		const response = await fetchWithValidatedRedirects({
+			url,
+			abortSignal: options == null ? void 0 : options.abortSignal
+		});
+		if (!response.ok) {
+			await cancelResponseBody(response);
+			throw new DownloadError({
+				url,
+				statusCode: response.status,
+				statusText: response.statusText
+			});
+		}
+		const data = await readResponseWithSizeLimit({
+			response,
+			url,
+			maxBytes: (_a2 = options == null ? void 0 : options.maxBytes) != null ? _a2 : DEFAULT_MAX_DOWNLOAD_SIZE
+		});
+		const contentType = (_b2 = response.headers.get("content-type")) != null ? _b2 : void 0;
+		return new Blob([data], contentType ? { type: contentType } : void 0);
+	} catch (error) {
+		if (DownloadError.isInstance(error)) throw error;
+		throw new DownloadError({
+			url,
+			cause: error
+		});
+	}
+}
+var EMBEDDING_MODEL_PROVIDER_OPTIONS_TRANSFORMER = Symbol.for("vercel.ai.embeddingModel.providerOptionsTransformer");
+var createIdGenerator = ({ prefix, size = 16, alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", separator = "-" } = {}) => {
+	const generator = () => {
+		const alphabetLength = alphabet.length;
+		const chars = new Array(size);
+		for (let i = 0; i < size; i++) chars[i] = alphabet[Math.random() * alphabetLength | 0];
+		return chars.join("");
+	};
+	if (prefix == null) return generator;
+	if (alphabet.includes(separator)) throw new InvalidArgumentError({
+		argument: "separator",
+		message: `The separator "${separator}" must not be part of the alphabet "${alphabet}".`
+	});
+	return () => `${prefix}${separator}${generator()}`;
+};
+var generateId = createIdGenerator();
+function isAbortError(error) {
+	return (error instanceof Error || error instanceof DOMException) && (error.name === "AbortError" || error.name === "ResponseAborted" || error.name === "TimeoutError");
+}
+var FETCH_FAILED_ERROR_MESSAGES = ["fetch failed", "failed to fetch"];
+var RETRYABLE_NETWORK_ERROR_CODES = new Set([
+	"ConnectionRefused",
+	"ConnectionClosed",
+	"FailedToOpenSocket",
+	"ECONNRESET",
+	"ECONNREFUSED",
+	"ETIMEDOUT",
+	"EPIPE",
+	"UND_ERR_SOCKET",
+	"UND_ERR_HEADERS_TIMEOUT",
+	"UND_ERR_BODY_TIMEOUT",
+	"UND_ERR_CONNECT_TIMEOUT"
+]);
+function findNetworkError(error) {
+	const visited = new Set();
+	let current = error;
+	while (current instanceof Error && !visited.has(current)) {
+		visited.add(current);
+		const errorWithCode = current;
+		if (typeof errorWithCode.code === "string" && RETRYABLE_NETWORK_ERROR_CODES.has(errorWithCode.code)) return errorWithCode;
+		current = current.cause;
+	}
+}
+function handleFetchError({ error, url, requestBodyValues }) {
+	if (isAbortError(error)) return error;
+	if (error instanceof TypeError && FETCH_FAILED_ERROR_MESSAGES.includes(error.message.toLowerCase())) {
+		const cause = error.cause;
+		if (cause != null) return new APICallError({
+			message: `Cannot connect to API: ${cause.message}`,
+			cause,
+			url,
+			requestBodyValues,
+			isRetryable: true
+		});
+	}
+	const networkError = findNetworkError(error);
+	if (networkError != null) {
+		if (APICallError.isInstance(error)) return new APICallError({
+			message: error.message,
+			cause: error.cause,
+			url: error.url,
+			requestBodyValues: error.requestBodyValues,
+			statusCode: error.statusCode,
+			responseHeaders: error.responseHeaders,
+			responseBody: error.responseBody,
+			data: error.data,
+			isRetryable: true
+		});
+		return new APICallError({
+			message: `Cannot connect to API: ${error instanceof Error ? error.message : networkError.message}`,
+			cause: error,
+			url,
+			requestBodyValues,
+			isRetryable: true
+		});
+	}
+	return error;
+}
+function getRuntimeEnvironmentUserAgent(globalThisAny = globalThis) {
+	var _a2, _b2, _c;
+	if (globalThisAny.window) return `runtime/browser`;
+	if ((_a2 = globalThisAny.navigator) == null ? void 0 : _a2.userAgent) return `runtime/${globalThisAny.navigator.userAgent.toLowerCase()}`;
+	if ((_c = (_b2 = globalThisAny.process) == null ? void 0 : _b2.versions) == null ? void 0 : _c.node) return `runtime/node.js/${globalThisAny.process.version.substring(0)}`;
+	if (globalThisAny.EdgeRuntime) return `runtime/vercel-edge`;
+	return "runtime/unknown";
+}
+function normalizeHeaders(headers) {
+	if (headers == null) return {};
+	const normalized = {};
+	if (headers instanceof Headers) headers.forEach((value, key) => {
+		normalized[key.toLowerCase()] = value;
+	});
+	else {
+		if (!Array.isArray(headers)) headers = Object.entries(headers);
+		for (const [key, value] of headers) if (value != null) normalized[key.toLowerCase()] = value;
+	}
+	return normalized;
+}
+function withUserAgentSuffix(headers, ...userAgentSuffixParts) {
+	const normalizedHeaders = new Headers(normalizeHeaders(headers));
+	const currentUserAgentHeader = normalizedHeaders.get("user-agent") || "";
+	normalizedHeaders.set("user-agent", [currentUserAgentHeader, ...userAgentSuffixParts].filter(Boolean).join(" "));
+	return Object.fromEntries(normalizedHeaders.entries());
+}
+var VERSION$1 = "4.0.64";
+var getOriginalFetch$1 = () => globalThis.fetch;
+var getFromApi = async ({ url, headers = {}, successfulResponseHandler, failedResponseHandler, abortSignal, fetch, validateUrl, credentialedOrigin, trustedOrigin }) => {
+	try {
+		const requestFetch = fetch != null ? fetch : getOriginalFetch$1();
+		const requestHeaders = withUserAgentSuffix(credentialedOrigin !== void 0 && !isSameOrigin(url, credentialedOrigin) ? {} : headers, `ai-sdk/provider-utils/${VERSION$1}`, getRuntimeEnvironmentUserAgent());
+		const response = validateUrl ? await fetchWithValidatedRedirects({
+			url,
+			headers: requestHeaders,
+			abortSignal,
+			fetch,
+			trustedOrigin
+		}) : await requestFetch(url, {
+			method: "GET",
+			headers: requestHeaders,
+			signal: abortSignal
+		});
+		const responseHeaders = extractResponseHeaders(response);
+		if (!response.ok) {
+			let errorInformation;
+			try {
+				errorInformation = await failedResponseHandler({
+					response,
+					url,
+					requestBodyValues: {}
+				});
+			} catch (error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+				throw new APICallError({
+					message: "Failed to process error response",
+					cause: error,
+					statusCode: response.status,
+					url,
+					responseHeaders,
+					requestBodyValues: {}
+				});
+			}
+			throw errorInformation.value;
+		}
+		try {
+			return await successfulResponseHandler({
+				response,
+				url,
+				requestBodyValues: {}
+			});
+		} catch (error) {
+			if (error instanceof Error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+			}
+			throw new APICallError({
+				message: "Failed to process successful response",
+				cause: error,
+				statusCode: response.status,
+				url,
+				responseHeaders,
+				requestBodyValues: {}
+			});
+		}
+	} catch (error) {
+		throw handleFetchError({
+			error,
+			url,
+			requestBodyValues: {}
+		});
+	}
+};
+function isUrlSupported({ mediaType, url, supportedUrls }) {
+	mediaType = mediaType.toLowerCase();
+	return Object.entries(supportedUrls).map(([key, value]) => {
+		const mediaType2 = key.toLowerCase();
+		return mediaType2 === "*" || mediaType2 === "*/*" ? {
+			mediaTypePrefix: "",
+			regexes: value
+		} : {
+			mediaTypePrefix: mediaType2.replace(/\*/, ""),
+			regexes: value
+		};
+	}).filter(({ mediaTypePrefix }) => mediaTypePrefix === "" || mediaTypePrefix.endsWith("/") ? mediaType.startsWith(mediaTypePrefix) : mediaType === mediaTypePrefix).flatMap(({ regexes }) => regexes).some((pattern) => pattern.test(url));
+}
+function loadApiKey({ apiKey, environmentVariableName, apiKeyParameterName = "apiKey", description }) {
+	if (typeof apiKey === "string") return apiKey;
+	if (apiKey != null) throw new LoadAPIKeyError({ message: `${description} API key must be a string.` });
+	if (typeof process === "undefined") throw new LoadAPIKeyError({ message: `${description} API key is missing. Pass it using the '${apiKeyParameterName}' parameter. Environment variables are not supported in this environment.` });
+	apiKey = process.env[environmentVariableName];
+	if (apiKey == null) throw new LoadAPIKeyError({ message: `${description} API key is missing. Pass it using the '${apiKeyParameterName}' parameter or the ${environmentVariableName} environment variable.` });
+	if (typeof apiKey !== "string") throw new LoadAPIKeyError({ message: `${description} API key must be a string. The value of the ${environmentVariableName} environment variable is not a string.` });
+	return apiKey;
+}
+var suspectProtoRx = /"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/;
+var suspectConstructorRx = /"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;
+function _parse(text) {
+	const obj = JSON.parse(text);
+	if (obj === null || typeof obj !== "object") return obj;
+	if (suspectProtoRx.test(text) === false && suspectConstructorRx.test(text) === false) return obj;
+	return filter(obj);
+}
+function filter(obj) {
+	let next = [obj];
+	while (next.length) {
+		const nodes = next;
+		next = [];
+		for (const node of nodes) {
+			if (Object.prototype.hasOwnProperty.call(node, "__proto__")) throw new SyntaxError("Object contains forbidden prototype property");
+			if (Object.prototype.hasOwnProperty.call(node, "constructor") && node.constructor !== null && typeof node.constructor === "object" && Object.prototype.hasOwnProperty.call(node.constructor, "prototype")) throw new SyntaxError("Object contains forbidden prototype property");
+			for (const key in node) {
+				const value = node[key];
+				if (value && typeof value === "object") next.push(value);
+			}
+		}
+	}
+	return obj;
+}
+function secureJsonParse(text) {
+	const { stackTraceLimit } = Error;
+	try {
+		Error.stackTraceLimit = 0;
+	} catch (e) {
+		return _parse(text);
+	}
+	try {
+		return _parse(text);
+	} finally {
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}
+function addAdditionalPropertiesToJsonSchema(jsonSchema2) {
+	if (jsonSchema2.type === "object" || Array.isArray(jsonSchema2.type) && jsonSchema2.type.includes("object")) {
+		const { additionalProperties } = jsonSchema2;
+		jsonSchema2.additionalProperties = additionalProperties != null && typeof additionalProperties !== "boolean" ? visit(additionalProperties) : false;
+		const { properties } = jsonSchema2;
+		if (properties != null) for (const key of Object.keys(properties)) properties[key] = visit(properties[key]);
+	}
+	if (jsonSchema2.items != null) jsonSchema2.items = Array.isArray(jsonSchema2.items) ? jsonSchema2.items.map(visit) : visit(jsonSchema2.items);
+	if (jsonSchema2.anyOf != null) jsonSchema2.anyOf = jsonSchema2.anyOf.map(visit);
+	if (jsonSchema2.allOf != null) jsonSchema2.allOf = jsonSchema2.allOf.map(visit);
+	if (jsonSchema2.oneOf != null) jsonSchema2.oneOf = jsonSchema2.oneOf.map(visit);
+	const { definitions } = jsonSchema2;
+	if (definitions != null) for (const key of Object.keys(definitions)) definitions[key] = visit(definitions[key]);
+	return jsonSchema2;
+}
+function visit(def) {
+	if (typeof def === "boolean") return def;
+	return addAdditionalPropertiesToJsonSchema(def);
+}
+var ignoreOverride = Symbol("Let zodToJsonSchema decide on which parser to use");
+var defaultOptions = {
+	name: void 0,
+	$refStrategy: "root",
+	basePath: ["#"],
+	effectStrategy: "input",
+	pipeStrategy: "all",
+	dateStrategy: "format:date-time",
+	mapStrategy: "entries",
+	removeAdditionalStrategy: "passthrough",
+	allowedAdditionalProperties: true,
+	rejectedAdditionalProperties: false,
+	definitionPath: "definitions",
+	strictUnions: false,
+	definitions: {},
+	errorMessages: false,
+	patternStrategy: "escape",
+	applyRegexFlags: false,
+	emailStrategy: "format:email",
+	base64Strategy: "contentEncoding:base64",
+	nameStrategy: "ref"
+};
+var getDefaultOptions = (options) => typeof options === "string" ? {
+	...defaultOptions,
+	name: options
+} : {
+	...defaultOptions,
+	...options
+};
+function parseAnyDef() {
+	return {};
+}
+function parseArrayDef(def, refs) {
+	var _a2, _b2, _c;
+	const res = { type: "array" };
+	if (((_a2 = def.type) == null ? void 0 : _a2._def) && ((_c = (_b2 = def.type) == null ? void 0 : _b2._def) == null ? void 0 : _c.typeName) !== ZodFirstPartyTypeKind.ZodAny) res.items = parseDef(def.type._def, {
+		...refs,
+		currentPath: [...refs.currentPath, "items"]
+	});
+	if (def.minLength) res.minItems = def.minLength.value;
+	if (def.maxLength) res.maxItems = def.maxLength.value;
+	if (def.exactLength) {
+		res.minItems = def.exactLength.value;
+		res.maxItems = def.exactLength.value;
+	}
+	return res;
+}
+function parseBigintDef(def) {
+	const res = {
+		type: "integer",
+		format: "int64"
+	};
+	if (!def.checks) return res;
+	for (const check of def.checks) switch (check.kind) {
+		case "min":
+			if (check.inclusive) res.minimum = check.value;
+			else res.exclusiveMinimum = check.value;
+			break;
+		case "max":
+			if (check.inclusive) res.maximum = check.value;
+			else res.exclusiveMaximum = check.value;
+			break;
+		case "multipleOf": res.multipleOf = check.value;
+	}
+	return res;
+}
+function parseBooleanDef() {
+	return { type: "boolean" };
+}
+function parseBrandedDef(_def, refs) {
+	return parseDef(_def.type._def, refs);
+}
+var parseCatchDef = (def, refs) => {
+	return parseDef(def.innerType._def, refs);
+};
+function parseDateDef(def, refs, overrideDateStrategy) {
+	const strategy = overrideDateStrategy != null ? overrideDateStrategy : refs.dateStrategy;
+	if (Array.isArray(strategy)) return { anyOf: strategy.map((item, i) => parseDateDef(def, refs, item)) };
+	switch (strategy) {
+		case "string":
+		case "format:date-time": return {
+			type: "string",
+			format: "date-time"
+		};
+		case "format:date": return {
+			type: "string",
+			format: "date"
+		};
+		case "integer": return integerDateParser(def);
+	}
+}
+var integerDateParser = (def) => {
+	const res = {
+		type: "integer",
+		format: "unix-time"
+	};
+	for (const check of def.checks) switch (check.kind) {
+		case "min":
+			res.minimum = check.value;
+			break;
+		case "max": res.maximum = check.value;
+	}
+	return res;
+};
+function parseDefaultDef(_def, refs) {
+	return {
+		...parseDef(_def.innerType._def, refs),
+		default: _def.defaultValue()
+	};
+}
+function parseEffectsDef(_def, refs) {
+	return refs.effectStrategy === "input" ? parseDef(_def.schema._def, refs) : parseAnyDef();
+}
+function parseEnumDef(def) {
+	return {
+		type: "string",
+		enum: Array.from(def.values)
+	};
+}
+var isJsonSchema7AllOfType = (type) => {
+	if ("type" in type && type.type === "string") return false;
+	return "allOf" in type;
+};
+function parseIntersectionDef(def, refs) {
+	const allOf = [parseDef(def.left._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"0"
+		]
+	}), parseDef(def.right._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"1"
+		]
+	})].filter((x) => !!x);
+	const mergedAllOf = [];
+	allOf.forEach((schema) => {
+		if (isJsonSchema7AllOfType(schema)) mergedAllOf.push(...schema.allOf);
+		else {
+			let nestedSchema = schema;
+			if ("additionalProperties" in schema && schema.additionalProperties === false) {
+				const { additionalProperties, ...rest } = schema;
+				nestedSchema = rest;
+			}
+			mergedAllOf.push(nestedSchema);
+		}
+	});
+	return mergedAllOf.length ? { allOf: mergedAllOf } : void 0;
+}
+function parseLiteralDef(def) {
+	const parsedType = typeof def.value;
+	if (parsedType !== "bigint" && parsedType !== "number" && parsedType !== "boolean" && parsedType !== "string") return { type: Array.isArray(def.value) ? "array" : "object" };
+	return {
+		type: parsedType === "bigint" ? "integer" : parsedType,
+		const: def.value
+	};
+}
+var emojiRegex = void 0;
+var zodPatterns = {
+	cuid: /^[cC][^\s-]{8,}$/,
+	cuid2: /^[0-9a-z]+$/,
+	ulid: /^[0-9A-HJKMNP-TV-Z]{26}$/,
+	email: /^(?!\.)(?!.*\.\.)([a-zA-Z0-9_'+\-.]*)[a-zA-Z0-9_+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+[a-zA-Z]{2,}$/,
+	emoji: () => {
+		if (emojiRegex === void 0) emojiRegex = RegExp("^(\\p{Extended_Pictographic}|\\p{Emoji_Component})+$", "u");
+		return emojiRegex;
+	},
+	uuid: /^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/,
+	ipv4: /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,
+	ipv4Cidr: /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/(3[0-2]|[12]?[0-9])$/,
+	ipv6: /^(([a-f0-9]{1,4}:){7}|::([a-f0-9]{1,4}:){0,6}|([a-f0-9]{1,4}:){1}:([a-f0-9]{1,4}:){0,5}|([a-f0-9]{1,4}:){2}:([a-f0-9]{1,4}:){0,4}|([a-f0-9]{1,4}:){3}:([a-f0-9]{1,4}:){0,3}|([a-f0-9]{1,4}:){4}:([a-f0-9]{1,4}:){0,2}|([a-f0-9]{1,4}:){5}:([a-f0-9]{1,4}:){0,1})([a-f0-9]{1,4}|(((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2}))\.){3}((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2})))$/,
+	ipv6Cidr: /^(([0-9a-fA-F]{1,4}:){7,7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:)|fe80:(:[0-9a-fA-F]{0,4}){0,4}%[0-9a-zA-Z]{1,}|::(ffff(:0{1,4}){0,1}:){0,1}((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])|([0-9a-fA-F]{1,4}:){1,4}:((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9]))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,
+	base64: /^([0-9a-zA-Z+/]{4})*(([0-9a-zA-Z+/]{2}==)|([0-9a-zA-Z+/]{3}=))?$/,
+	base64url: /^([0-9a-zA-Z-_]{4})*(([0-9a-zA-Z-_]{2}(==)?)|([0-9a-zA-Z-_]{3}(=)?))?$/,
+	nanoid: /^[a-zA-Z0-9_-]{21}$/,
+	jwt: /^[A-Za-z0-9-_]+\.[A-Za-z0-9-_]+\.[A-Za-z0-9-_]*$/
+};
+function parseStringDef(def, refs) {
+	const res = { type: "string" };
+	if (def.checks) for (const check of def.checks) switch (check.kind) {
+		case "min":
+			res.minLength = typeof res.minLength === "number" ? Math.max(res.minLength, check.value) : check.value;
+			break;
+		case "max":
+			res.maxLength = typeof res.maxLength === "number" ? Math.min(res.maxLength, check.value) : check.value;
+			break;
+		case "email":
+			switch (refs.emailStrategy) {
+				case "format:email":
+					addFormat(res, "email", check.message, refs);
+					break;
+				case "format:idn-email":
+					addFormat(res, "idn-email", check.message, refs);
+					break;
+				case "pattern:zod": addPattern(res, zodPatterns.email, check.message, refs);
+			}
+			break;
+		case "url":
+			addFormat(res, "uri", check.message, refs);
+			break;
+		case "uuid":
+			addFormat(res, "uuid", check.message, refs);
+			break;
+		case "regex":
+			addPattern(res, check.regex, check.message, refs);
+			break;
+		case "cuid":
+			addPattern(res, zodPatterns.cuid, check.message, refs);
+			break;
+		case "cuid2":
+			addPattern(res, zodPatterns.cuid2, check.message, refs);
+			break;
+		case "startsWith":
+			addPattern(res, RegExp(`^${escapeLiteralCheckValue(check.value, refs)}`), check.message, refs);
+			break;
+		case "endsWith":
+			addPattern(res, RegExp(`${escapeLiteralCheckValue(check.value, refs)}$`), check.message, refs);
+			break;
+		case "datetime":
+			addFormat(res, "date-time", check.message, refs);
+			break;
+		case "date":
+			addFormat(res, "date", check.message, refs);
+			break;
+		case "time":
+			addFormat(res, "time", check.message, refs);
+			break;
+		case "duration":
+			addFormat(res, "duration", check.message, refs);
+			break;
+		case "length":
+			res.minLength = typeof res.minLength === "number" ? Math.max(res.minLength, check.value) : check.value;
+			res.maxLength = typeof res.maxLength === "number" ? Math.min(res.maxLength, check.value) : check.value;
+			break;
+		case "includes":
+			addPattern(res, RegExp(escapeLiteralCheckValue(check.value, refs)), check.message, refs);
+			break;
+		case "ip":
+			if (check.version !== "v6") addFormat(res, "ipv4", check.message, refs);
+			if (check.version !== "v4") addFormat(res, "ipv6", check.message, refs);
+			break;
+		case "base64url":
+			addPattern(res, zodPatterns.base64url, check.message, refs);
+			break;
+		case "jwt":
+			addPattern(res, zodPatterns.jwt, check.message, refs);
+			break;
+		case "cidr":
+			if (check.version !== "v6") addPattern(res, zodPatterns.ipv4Cidr, check.message, refs);
+			if (check.version !== "v4") addPattern(res, zodPatterns.ipv6Cidr, check.message, refs);
+			break;
+		case "emoji":
+			addPattern(res, zodPatterns.emoji(), check.message, refs);
+			break;
+		case "ulid":
+			addPattern(res, zodPatterns.ulid, check.message, refs);
+			break;
+		case "base64":
+			switch (refs.base64Strategy) {
+				case "format:binary":
+					addFormat(res, "binary", check.message, refs);
+					break;
+				case "contentEncoding:base64":
+					res.contentEncoding = "base64";
+					break;
+				case "pattern:zod": addPattern(res, zodPatterns.base64, check.message, refs);
+			}
+			break;
+		case "nanoid": addPattern(res, zodPatterns.nanoid, check.message, refs);
+	}
+	return res;
+}
+function escapeLiteralCheckValue(literal, refs) {
+	return refs.patternStrategy === "escape" ? escapeNonAlphaNumeric(literal) : literal;
+}
+var ALPHA_NUMERIC = new Set("ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvxyz0123456789");
+function escapeNonAlphaNumeric(source) {
+	let result = "";
+	for (let i = 0; i < source.length; i++) {
+		if (!ALPHA_NUMERIC.has(source[i])) result += "\\";
+		result += source[i];
+	}
+	return result;
+}
+function addFormat(schema, value, message, refs) {
+	var _a2;
+	if (schema.format || ((_a2 = schema.anyOf) == null ? void 0 : _a2.some((x) => x.format))) {
+		if (!schema.anyOf) schema.anyOf = [];
+		if (schema.format) {
+			schema.anyOf.push({ format: schema.format });
+			delete schema.format;
+		}
+		schema.anyOf.push({
+			format: value,
+			...message && refs.errorMessages && { errorMessage: { format: message } }
+		});
+	} else schema.format = value;
+}
+function addPattern(schema, regex, message, refs) {
+	var _a2;
+	if (schema.pattern || ((_a2 = schema.allOf) == null ? void 0 : _a2.some((x) => x.pattern))) {
+		if (!schema.allOf) schema.allOf = [];
+		if (schema.pattern) {
+			schema.allOf.push({ pattern: schema.pattern });
+			delete schema.pattern;
+		}
+		schema.allOf.push({
+			pattern: stringifyRegExpWithFlags(regex, refs),
+			...message && refs.errorMessages && { errorMessage: { pattern: message } }
+		});
+	} else schema.pattern = stringifyRegExpWithFlags(regex, refs);
+}
+function stringifyRegExpWithFlags(regex, refs) {
+	var _a2;
+	if (!refs.applyRegexFlags || !regex.flags) return regex.source;
+	const flags = {
+		i: regex.flags.includes("i"),
+		m: regex.flags.includes("m"),
+		s: regex.flags.includes("s")
+	};
+	const source = flags.i ? regex.source.toLowerCase() : regex.source;
+	let pattern = "";
+	let isEscaped = false;
+	let inCharGroup = false;
+	let inCharRange = false;
+	for (let i = 0; i < source.length; i++) {
+		if (isEscaped) {
+			pattern += source[i];
+			isEscaped = false;
+			continue;
+		}
+		if (flags.i) {
+			if (inCharGroup) {
+				if (source[i].match(/[a-z]/)) {
+					if (inCharRange) {
+						pattern += source[i];
+						pattern += `${source[i - 2]}-${source[i]}`.toUpperCase();
+						inCharRange = false;
+					} else if (source[i + 1] === "-" && ((_a2 = source[i + 2]) == null ? void 0 : _a2.match(/[a-z]/))) {
+						pattern += source[i];
+						inCharRange = true;
+					} else pattern += `${source[i]}${source[i].toUpperCase()}`;
+					continue;
+				}
+			} else if (source[i].match(/[a-z]/)) {
+				pattern += `[${source[i]}${source[i].toUpperCase()}]`;
+				continue;
+			}
+		}
+		if (flags.m) {
+			if (source[i] === "^") {
+				pattern += `(^|(?<=[\r
+]))`;
+				continue;
+			} else if (source[i] === "$") {
+				pattern += `($|(?=[\r
+]))`;
+				continue;
+			}
+		}
+		if (flags.s && source[i] === ".") {
+			pattern += inCharGroup ? `${source[i]}\r
+` : `[${source[i]}\r
+]`;
+			continue;
+		}
+		pattern += source[i];
+		if (source[i] === "\\") isEscaped = true;
+		else if (inCharGroup && source[i] === "]") inCharGroup = false;
+		else if (!inCharGroup && source[i] === "[") inCharGroup = true;
+	}
+	try {
+		new RegExp(pattern);
+	} catch (e) {
+		console.warn(`Could not convert regex pattern at ${refs.currentPath.join("/")} to a flag-independent form! Falling back to the flag-ignorant source`);
+		return regex.source;
+	}
+	return pattern;
+}
+function parseRecordDef(def, refs) {
+	var _a2, _b2, _c, _d, _e, _f;
+	const schema = {
+		type: "object",
+		additionalProperties: (_a2 = parseDef(def.valueType._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "additionalProperties"]
+		})) != null ? _a2 : refs.allowedAdditionalProperties
+	};
+	if (((_b2 = def.keyType) == null ? void 0 : _b2._def.typeName) === ZodFirstPartyTypeKind.ZodString && ((_c = def.keyType._def.checks) == null ? void 0 : _c.length)) {
+		const { type, ...keyType } = parseStringDef(def.keyType._def, refs);
+		return {
+			...schema,
+			propertyNames: keyType
+		};
+	} else if (((_d = def.keyType) == null ? void 0 : _d._def.typeName) === ZodFirstPartyTypeKind.ZodEnum) return {
+		...schema,
+		propertyNames: { enum: def.keyType._def.values }
+	};
+	else if (((_e = def.keyType) == null ? void 0 : _e._def.typeName) === ZodFirstPartyTypeKind.ZodBranded && def.keyType._def.type._def.typeName === ZodFirstPartyTypeKind.ZodString && ((_f = def.keyType._def.type._def.checks) == null ? void 0 : _f.length)) {
+		const { type, ...keyType } = parseBrandedDef(def.keyType._def, refs);
+		return {
+			...schema,
+			propertyNames: keyType
+		};
+	}
+	return schema;
+}
+function parseMapDef(def, refs) {
+	if (refs.mapStrategy === "record") return parseRecordDef(def, refs);
+	return {
+		type: "array",
+		maxItems: 125,
+		items: {
+			type: "array",
+			items: [parseDef(def.keyType._def, {
+				...refs,
+				currentPath: [
+					...refs.currentPath,
+					"items",
+					"items",
+					"0"
+				]
+			}) || parseAnyDef(), parseDef(def.valueType._def, {
+				...refs,
+				currentPath: [
+					...refs.currentPath,
+					"items",
+					"items",
+					"1"
+				]
+			}) || parseAnyDef()],
+			minItems: 2,
+			maxItems: 2
+		}
+	};
+}
+function parseNativeEnumDef(def) {
+	const object = def.values;
+	const actualValues = Object.keys(def.values).filter((key) => {
+		return typeof object[object[key]] !== "number";
+	}).map((key) => object[key]);
+	const parsedTypes = Array.from(new Set(actualValues.map((values) => typeof values)));
+	return {
+		type: parsedTypes.length === 1 ? parsedTypes[0] === "string" ? "string" : "number" : ["string", "number"],
+		enum: actualValues
+	};
+}
+function parseNeverDef() {
+	return { not: parseAnyDef() };
+}
+function parseNullDef() {
+	return { type: "null" };
+}
+var primitiveMappings = {
+	ZodString: "string",
+	ZodNumber: "number",
+	ZodBigInt: "integer",
+	ZodBoolean: "boolean",
+	ZodNull: "null"
+};
+function parseUnionDef(def, refs) {
+	const options = def.options instanceof Map ? Array.from(def.options.values()) : def.options;
+	if (options.every((x) => x._def.typeName in primitiveMappings && (!x._def.checks || !x._def.checks.length))) {
+		const types = options.reduce((types2, x) => {
+			const type = primitiveMappings[x._def.typeName];
+			return type && !types2.includes(type) ? [...types2, type] : types2;
+		}, []);
+		return { type: types.length > 1 ? types : types[0] };
+	} else if (options.every((x) => x._def.typeName === "ZodLiteral" && !x.description)) {
+		const types = options.reduce((acc, x) => {
+			const type = typeof x._def.value;
+			switch (type) {
+				case "string":
+				case "number":
+				case "boolean": return [...acc, type];
+				case "bigint": return [...acc, "integer"];
+				case "object": if (x._def.value === null) return [...acc, "null"];
+				default: return acc;
+			}
+		}, []);
+		if (types.length === options.length) {
+			const uniqueTypes = types.filter((x, i, a) => a.indexOf(x) === i);
+			return {
+				type: uniqueTypes.length > 1 ? uniqueTypes : uniqueTypes[0],
+				enum: options.reduce((acc, x) => {
+					return acc.includes(x._def.value) ? acc : [...acc, x._def.value];
+				}, [])
+			};
+		}
+	} else if (options.every((x) => x._def.typeName === "ZodEnum")) return {
+		type: "string",
+		enum: options.reduce((acc, x) => [...acc, ...x._def.values.filter((x2) => !acc.includes(x2))], [])
+	};
+	return asAnyOf(def, refs);
+}
+var asAnyOf = (def, refs) => {
+	const anyOf = (def.options instanceof Map ? Array.from(def.options.values()) : def.options).map((x, i) => parseDef(x._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			`${i}`
+		]
+	})).filter((x) => !!x && (!refs.strictUnions || typeof x === "object" && Object.keys(x).length > 0));
+	return anyOf.length ? { anyOf } : void 0;
+};
+function parseNullableDef(def, refs) {
+	if ([
+		"ZodString",
+		"ZodNumber",
+		"ZodBigInt",
+		"ZodBoolean",
+		"ZodNull"
+	].includes(def.innerType._def.typeName) && (!def.innerType._def.checks || !def.innerType._def.checks.length)) return { type: [primitiveMappings[def.innerType._def.typeName], "null"] };
+	const base = parseDef(def.innerType._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			"0"
+		]
+	});
+	return base && { anyOf: [base, { type: "null" }] };
+}
+function parseNumberDef(def) {
+	const res = { type: "number" };
+	if (!def.checks) return res;
+	for (const check of def.checks) switch (check.kind) {
+		case "int":
+			res.type = "integer";
+			break;
+		case "min":
+			if (check.inclusive) res.minimum = check.value;
+			else res.exclusiveMinimum = check.value;
+			break;
+		case "max":
+			if (check.inclusive) res.maximum = check.value;
+			else res.exclusiveMaximum = check.value;
+			break;
+		case "multipleOf": res.multipleOf = check.value;
+	}
+	return res;
+}
+function parseObjectDef(def, refs) {
+	const result = {
+		type: "object",
+		properties: {}
+	};
+	const required = [];
+	const shape = def.shape();
+	for (const propName in shape) {
+		let propDef = shape[propName];
+		if (propDef === void 0 || propDef._def === void 0) continue;
+		const propOptional = safeIsOptional(propDef);
+		const parsedDef = parseDef(propDef._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"properties",
+				propName
+			],
+			propertyPath: [
+				...refs.currentPath,
+				"properties",
+				propName
+			]
+		});
+		if (parsedDef === void 0) continue;
+		result.properties[propName] = parsedDef;
+		if (!propOptional) required.push(propName);
+	}
+	if (required.length) result.required = required;
+	const additionalProperties = decideAdditionalProperties(def, refs);
+	if (additionalProperties !== void 0) result.additionalProperties = additionalProperties;
+	return result;
+}
+function decideAdditionalProperties(def, refs) {
+	if (def.catchall._def.typeName !== "ZodNever") return parseDef(def.catchall._def, {
+		...refs,
+		currentPath: [...refs.currentPath, "additionalProperties"]
+	});
+	switch (def.unknownKeys) {
+		case "passthrough": return refs.allowedAdditionalProperties;
+		case "strict": return refs.rejectedAdditionalProperties;
+		case "strip": return refs.removeAdditionalStrategy === "strict" ? refs.allowedAdditionalProperties : refs.rejectedAdditionalProperties;
+	}
+}
+function safeIsOptional(schema) {
+	try {
+		return schema.isOptional();
+	} catch (e) {
+		return true;
+	}
+}
+var parseOptionalDef = (def, refs) => {
+	var _a2;
+	if (refs.currentPath.toString() === ((_a2 = refs.propertyPath) == null ? void 0 : _a2.toString())) return parseDef(def.innerType._def, refs);
+	const innerSchema = parseDef(def.innerType._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			"1"
+		]
+	});
+	return innerSchema ? { anyOf: [{ not: parseAnyDef() }, innerSchema] } : parseAnyDef();
+};
+var parsePipelineDef = (def, refs) => {
+	if (refs.pipeStrategy === "input") return parseDef(def.in._def, refs);
+	else if (refs.pipeStrategy === "output") return parseDef(def.out._def, refs);
+	const a = parseDef(def.in._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"0"
+		]
+	});
+	return { allOf: [a, parseDef(def.out._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			a ? "1" : "0"
+		]
+	})].filter((x) => x !== void 0) };
+};
+function parsePromiseDef(def, refs) {
+	return parseDef(def.type._def, refs);
+}
+function parseSetDef(def, refs) {
+	const schema = {
+		type: "array",
+		uniqueItems: true,
+		items: parseDef(def.valueType._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "items"]
+		})
+	};
+	if (def.minSize) schema.minItems = def.minSize.value;
+	if (def.maxSize) schema.maxItems = def.maxSize.value;
+	return schema;
+}
+function parseTupleDef(def, refs) {
+	if (def.rest) return {
+		type: "array",
+		minItems: def.items.length,
+		items: def.items.map((x, i) => parseDef(x._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"items",
+				`${i}`
+			]
+		})).reduce((acc, x) => x === void 0 ? acc : [...acc, x], []),
+		additionalItems: parseDef(def.rest._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "additionalItems"]
+		})
+	};
+	else return {
+		type: "array",
+		minItems: def.items.length,
+		maxItems: def.items.length,
+		items: def.items.map((x, i) => parseDef(x._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"items",
+				`${i}`
+			]
+		})).reduce((acc, x) => x === void 0 ? acc : [...acc, x], [])
+	};
+}
+function parseUndefinedDef() {
+	return { not: parseAnyDef() };
+}
+function parseUnknownDef() {
+	return parseAnyDef();
+}
+var parseReadonlyDef = (def, refs) => {
+	return parseDef(def.innerType._def, refs);
+};
+var selectParser = (def, typeName, refs) => {
+	switch (typeName) {
+		case ZodFirstPartyTypeKind.ZodString: return parseStringDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodNumber: return parseNumberDef(def);
+		case ZodFirstPartyTypeKind.ZodObject: return parseObjectDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodBigInt: return parseBigintDef(def);
+		case ZodFirstPartyTypeKind.ZodBoolean: return parseBooleanDef();
+		case ZodFirstPartyTypeKind.ZodDate: return parseDateDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodUndefined: return parseUndefinedDef();
+		case ZodFirstPartyTypeKind.ZodNull: return parseNullDef();
+		case ZodFirstPartyTypeKind.ZodArray: return parseArrayDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodUnion:
+		case ZodFirstPartyTypeKind.ZodDiscriminatedUnion: return parseUnionDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodIntersection: return parseIntersectionDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodTuple: return parseTupleDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodRecord: return parseRecordDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodLiteral: return parseLiteralDef(def);
+		case ZodFirstPartyTypeKind.ZodEnum: return parseEnumDef(def);
+		case ZodFirstPartyTypeKind.ZodNativeEnum: return parseNativeEnumDef(def);
+		case ZodFirstPartyTypeKind.ZodNullable: return parseNullableDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodOptional: return parseOptionalDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodMap: return parseMapDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodSet: return parseSetDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodLazy: return () => def.getter()._def;
+		case ZodFirstPartyTypeKind.ZodPromise: return parsePromiseDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodNaN:
+		case ZodFirstPartyTypeKind.ZodNever: return parseNeverDef();
+		case ZodFirstPartyTypeKind.ZodEffects: return parseEffectsDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodAny: return parseAnyDef();
+		case ZodFirstPartyTypeKind.ZodUnknown: return parseUnknownDef();
+		case ZodFirstPartyTypeKind.ZodDefault: return parseDefaultDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodBranded: return parseBrandedDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodReadonly: return parseReadonlyDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodCatch: return parseCatchDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodPipeline: return parsePipelineDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodFunction:
+		case ZodFirstPartyTypeKind.ZodVoid:
+		case ZodFirstPartyTypeKind.ZodSymbol: return;
+		default: return ((_) => void 0)(typeName);
+	}
+};
+var getRelativePath = (pathA, pathB) => {
+	let i = 0;
+	for (; i < pathA.length && i < pathB.length; i++) if (pathA[i] !== pathB[i]) break;
+	return [(pathA.length - i).toString(), ...pathB.slice(i)].join("/");
+};
+function parseDef(def, refs, forceResolution = false) {
+	var _a2;
+	const seenItem = refs.seen.get(def);
+	if (refs.override) {
+		const overrideResult = (_a2 = refs.override) == null ? void 0 : _a2.call(refs, def, refs, seenItem, forceResolution);
+		if (overrideResult !== ignoreOverride) return overrideResult;
+	}
+	if (seenItem && !forceResolution) {
+		const seenSchema = get$ref(seenItem, refs);
+		if (seenSchema !== void 0) return seenSchema;
+	}
+	const newItem = {
+		def,
+		path: refs.currentPath,
+		jsonSchema: void 0
+	};
+	refs.seen.set(def, newItem);
+	const jsonSchemaOrGetter = selectParser(def, def.typeName, refs);
+	const jsonSchema2 = typeof jsonSchemaOrGetter === "function" ? parseDef(jsonSchemaOrGetter(), refs) : jsonSchemaOrGetter;
+	if (jsonSchema2) addMeta(def, refs, jsonSchema2);
+	if (refs.postProcess) {
+		const postProcessResult = refs.postProcess(jsonSchema2, def, refs);
+		newItem.jsonSchema = jsonSchema2;
+		return postProcessResult;
+	}
+	newItem.jsonSchema = jsonSchema2;
+	return jsonSchema2;
+}
+var get$ref = (item, refs) => {
+	switch (refs.$refStrategy) {
+		case "root": return { $ref: item.path.join("/") };
+		case "relative": return { $ref: getRelativePath(refs.currentPath, item.path) };
+		case "none":
+		case "seen":
+			if (item.path.length < refs.currentPath.length && item.path.every((value, index) => refs.currentPath[index] === value)) {
+				console.warn(`Recursive reference detected at ${refs.currentPath.join("/")}! Defaulting to any`);
+				return parseAnyDef();
+			}
+			return refs.$refStrategy === "seen" ? parseAnyDef() : void 0;
+	}
+};
+var addMeta = (def, refs, jsonSchema2) => {
+	if (def.description) jsonSchema2.description = def.description;
+	return jsonSchema2;
+};
+var getRefs = (options) => {
+	const _options = getDefaultOptions(options);
+	const currentPath = _options.name !== void 0 ? [
+		..._options.basePath,
+		_options.definitionPath,
+		_options.name
+	] : _options.basePath;
+	return {
+		..._options,
+		currentPath,
+		propertyPath: void 0,
+		seen: new Map(Object.entries(_options.definitions).map(([name2, def]) => [def._def, {
+			def: def._def,
+			path: [
+				..._options.basePath,
+				_options.definitionPath,
+				name2
+			],
+			jsonSchema: void 0
+		}]))
+	};
+};
+var zod3ToJsonSchema = (schema, options) => {
+	var _a2;
+	const refs = getRefs(options);
+	let definitions = typeof options === "object" && options.definitions ? Object.entries(options.definitions).reduce((acc, [name3, schema2]) => {
+		var _a3;
+		return {
+			...acc,
+			[name3]: (_a3 = parseDef(schema2._def, {
+				...refs,
+				currentPath: [
+					...refs.basePath,
+					refs.definitionPath,
+					name3
+				]
+			}, true)) != null ? _a3 : parseAnyDef()
+		};
+	}, {}) : void 0;
+	const name2 = typeof options === "string" ? options : (options == null ? void 0 : options.nameStrategy) === "title" ? void 0 : options == null ? void 0 : options.name;
+	const main = (_a2 = parseDef(schema._def, name2 === void 0 ? refs : {
+		...refs,
+		currentPath: [
+			...refs.basePath,
+			refs.definitionPath,
+			name2
+		]
+	}, false)) != null ? _a2 : parseAnyDef();
+	const title = typeof options === "object" && options.name !== void 0 && options.nameStrategy === "title" ? options.name : void 0;
+	if (title !== void 0) main.title = title;
+	const combined = name2 === void 0 ? definitions ? {
+		...main,
+		[refs.definitionPath]: definitions
+	} : main : {
+		$ref: [
+			...refs.$refStrategy === "relative" ? [] : refs.basePath,
+			refs.definitionPath,
+			name2
+		].join("/"),
+		[refs.definitionPath]: {
+			...definitions,
+			[name2]: main
+		}
+	};
+	combined.$schema = "http://json-schema.org/draft-07/schema#";
+	return combined;
+};
+var schemaSymbol = Symbol.for("vercel.ai.schema");
+function lazySchema(createSchema) {
+	let schema;
+	return () => {
+		if (schema == null) schema = createSchema();
+		return schema;
+	};
+}
+function jsonSchema(jsonSchema2, { validate } = {}) {
+	return {
+		[schemaSymbol]: true,
+		_type: void 0,
+		get jsonSchema() {
+			if (typeof jsonSchema2 === "function") jsonSchema2 = jsonSchema2();
+			return jsonSchema2;
+		},
+		validate
+	};
+}
+function isSchema(value) {
+	return typeof value === "object" && value !== null && schemaSymbol in value && value[schemaSymbol] === true && "jsonSchema" in value && "validate" in value;
+}
+function asSchema(schema) {
+	return schema == null ? jsonSchema({
+		type: "object",
+		properties: {},
+		additionalProperties: false
+	}) : isSchema(schema) ? schema : "~standard" in schema ? schema["~standard"].vendor === "zod" ? zodSchema(schema) : standardSchema(schema) : schema();
+}
+function standardSchema(standardSchema2) {
+	return jsonSchema(() => {
+		if (!hasStandardJsonSchema(standardSchema2)) throw new Error(`Standard schema vendor '${standardSchema2["~standard"].vendor}' does not support JSON Schema conversion.`);
+		return addAdditionalPropertiesToJsonSchema(standardSchema2["~standard"].jsonSchema.input({ target: "draft-07" }));
+	}, { validate: async (value) => {
+		const result = await standardSchema2["~standard"].validate(value);
+		return "value" in result ? {
+			success: true,
+			value: result.value
+		} : {
+			success: false,
+			error: new TypeValidationError({
+				value,
+				cause: result.issues
+			})
+		};
+	} });
+}
+function hasStandardJsonSchema(schema) {
+	return schema["~standard"].jsonSchema != null;
+}
+function zod3Schema(zodSchema2, options) {
+	var _a2;
+	const useReferences = (_a2 = options == null ? void 0 : options.useReferences) != null ? _a2 : false;
+	return jsonSchema(() => zod3ToJsonSchema(zodSchema2, { $refStrategy: useReferences ? "root" : "none" }), { validate: async (value) => {
+		const result = await zodSchema2.safeParseAsync(value);
+		return result.success ? {
+			success: true,
+			value: result.data
+		} : {
+			success: false,
+			error: result.error
+		};
+	} });
+}
+function zod4Schema(zodSchema2, options) {
+	var _a2;
+	const useReferences = (_a2 = options == null ? void 0 : options.useReferences) != null ? _a2 : false;
+	return jsonSchema(() => addAdditionalPropertiesToJsonSchema(toJSONSchema(zodSchema2, {
+		target: "draft-7",
+		io: "input",
+		reused: useReferences ? "ref" : "inline"
+	})), { validate: async (value) => {
+		const result = await safeParseAsync(zodSchema2, value);
+		return result.success ? {
+			success: true,
+			value: result.data
+		} : {
+			success: false,
+			error: result.error
+		};
+	} });
+}
+function isZod4Schema(zodSchema2) {
+	return "_zod" in zodSchema2;
+}
+function zodSchema(zodSchema2, options) {
+	if (isZod4Schema(zodSchema2)) return zod4Schema(zodSchema2, options);
+	else return zod3Schema(zodSchema2, options);
+}
+async function validateTypes({ value, schema, context }) {
+	const result = await safeValidateTypes({
+		value,
+		schema,
+		context
+	});
+	if (!result.success) throw TypeValidationError.wrap({
+		value,
+		cause: result.error,
+		context
+	});
+	return result.value;
+}
+async function safeValidateTypes({ value, schema, context }) {
+	const actualSchema = asSchema(schema);
+	try {
+		if (actualSchema.validate == null) return {
+			success: true,
+			value,
+			rawValue: value
+		};
+		const result = await actualSchema.validate(value);
+		if (result.success) return {
+			success: true,
+			value: result.value,
+			rawValue: value
+		};
+		return {
+			success: false,
+			error: TypeValidationError.wrap({
+				value,
+				cause: result.error,
+				context
+			}),
+			rawValue: value
+		};
+	} catch (error) {
+		return {
+			success: false,
+			error: TypeValidationError.wrap({
+				value,
+				cause: error,
+				context
+			}),
+			rawValue: value
+		};
+	}
+}
+async function parseJSON({ text, schema }) {
+	try {
+		const value = secureJsonParse(text);
+		if (schema == null) return value;
+		return validateTypes({
+			value,
+			schema
+		});
+	} catch (error) {
+		if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) throw error;
+		throw new JSONParseError({
+			text,
+			cause: error
+		});
+	}
+}
+async function safeParseJSON({ text, schema }) {
+	try {
+		const value = secureJsonParse(text);
+		if (schema == null) return {
+			success: true,
+			value,
+			rawValue: value
+		};
+		return await safeValidateTypes({
+			value,
+			schema
+		});
+	} catch (error) {
+		return {
+			success: false,
+			error: JSONParseError.isInstance(error) ? error : new JSONParseError({
+				text,
+				cause: error
+			}),
+			rawValue: void 0
+		};
+	}
+}
+function parseJsonEventStream({ stream, schema }) {
+	return stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).pipeThrough(new TransformStream({ async transform({ data }, controller) {
+		if (data === "[DONE]") return;
+		controller.enqueue(await safeParseJSON({
+			text: data,
+			schema
+		}));
+	} }));
+}
+async function parseProviderOptions({ provider, providerOptions, schema }) {
+	if ((providerOptions == null ? void 0 : providerOptions[provider]) == null) return;
+	const parsedProviderOptions = await safeValidateTypes({
+		value: providerOptions[provider],
+		schema
+	});
+	if (!parsedProviderOptions.success) throw new InvalidArgumentError({
+		argument: "providerOptions",
+		message: `invalid ${provider} provider options`,
+		cause: parsedProviderOptions.error
+	});
+	return parsedProviderOptions.value;
+}
+var getOriginalFetch2 = () => globalThis.fetch;
+var postJsonToApi = async ({ url, headers, body, failedResponseHandler, successfulResponseHandler, abortSignal, fetch }) => postToApi({
+	url,
+	headers: {
+		"Content-Type": "application/json",
+		...headers
+	},
+	body: {
+		content: JSON.stringify(body),
+		values: body
+	},
+	failedResponseHandler,
+	successfulResponseHandler,
+	abortSignal,
+	fetch
+});
+var postToApi = async ({ url, headers = {}, body, successfulResponseHandler, failedResponseHandler, abortSignal, fetch = getOriginalFetch2() }) => {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: withUserAgentSuffix(headers, `ai-sdk/provider-utils/${VERSION$1}`, getRuntimeEnvironmentUserAgent()),
+			body: body.content,
+			signal: abortSignal
+		});
+		const responseHeaders = extractResponseHeaders(response);
+		if (!response.ok) {
+			let errorInformation;
+			try {
+				errorInformation = await failedResponseHandler({
+					response,
+					url,
+					requestBodyValues: body.values
+				});
+			} catch (error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+				throw new APICallError({
+					message: "Failed to process error response",
+					cause: error,
+					statusCode: response.status,
+					url,
+					responseHeaders,
+					requestBodyValues: body.values
+				});
+			}
+			throw errorInformation.value;
+		}
+		try {
+			return await successfulResponseHandler({
+				response,
+				url,
+				requestBodyValues: body.values
+			});
+		} catch (error) {
+			if (error instanceof Error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+			}
+			throw new APICallError({
+				message: "Failed to process successful response",
+				cause: error,
+				statusCode: response.status,
+				url,
+				responseHeaders,
+				requestBodyValues: body.values
+			});
+		}
+	} catch (error) {
+		throw handleFetchError({
+			error,
+			url,
+			requestBodyValues: body.values
+		});
+	}
+};
+function tool(tool2) {
+	return tool2;
+}
+function createProviderToolFactory({ id, inputSchema }) {
+	return ({ execute, outputSchema, needsApproval, toModelOutput, onInputStart, onInputDelta, onInputAvailable, ...args }) => tool({
+		type: "provider",
+		id,
+		args,
+		inputSchema,
+		outputSchema,
+		execute,
+		needsApproval,
+		toModelOutput,
+		onInputStart,
+		onInputDelta,
+		onInputAvailable
+	});
+}
+function createProviderToolFactoryWithOutputSchema({ id, inputSchema, outputSchema, supportsDeferredResults }) {
+	return ({ execute, needsApproval, toModelOutput, onInputStart, onInputDelta, onInputAvailable, ...args }) => tool({
+		type: "provider",
+		id,
+		args,
+		inputSchema,
+		outputSchema,
+		execute,
+		needsApproval,
+		toModelOutput,
+		onInputStart,
+		onInputDelta,
+		onInputAvailable,
+		supportsDeferredResults
+	});
+}
+async function resolve(value) {
+	if (typeof value === "function") value = value();
+	return value;
+}
+var textDecoder = new TextDecoder();
+function wrapResponseBodyStream({ stream, url, requestBodyValues, statusCode, responseHeaders }) {
+	const reader = stream.getReader();
+	let readerReleased = false;
+	const releaseReader = () => {
+		if (!readerReleased) {
+			reader.releaseLock();
+			readerReleased = true;
+		}
+	};
+	return new ReadableStream({
+		async pull(controller) {
+			try {
+				const { done, value } = await reader.read();
+				if (done) {
+					releaseReader();
+					controller.close();
+				} else controller.enqueue(value);
+			} catch (error) {
+				releaseReader();
+				if (isAbortError(error)) {
+					controller.error(error);
+					return;
+				}
+				controller.error(handleFetchError({
+					error: new APICallError({
+						message: "Failed to process successful response",
+						cause: error,
+						statusCode,
+						url,
+						responseHeaders,
+						requestBodyValues
+					}),
+					url,
+					requestBodyValues
+				}));
+			}
+		},
+		async cancel(reason) {
+			try {
+				await reader.cancel(reason);
+			} finally {
+				releaseReader();
+			}
+		}
+	});
+}
+async function readResponseBodyAsText({ response, url }) {
+	return textDecoder.decode(await readResponseWithSizeLimit({
+		response,
+		url
+	}));
+}
+var createJsonErrorResponseHandler = ({ errorSchema, errorToMessage, isRetryable }) => async ({ response, url, requestBodyValues }) => {
+	const responseBody = await readResponseBodyAsText({
+		response,
+		url
+	});
+	const responseHeaders = extractResponseHeaders(response);
+	if (responseBody.trim() === "") return {
+		responseHeaders,
+		value: new APICallError({
+			message: response.statusText,
+			url,
+			requestBodyValues,
+			statusCode: response.status,
+			responseHeaders,
+			responseBody,
+			isRetryable: isRetryable == null ? void 0 : isRetryable(response)
+		})
+	};
+	try {
+		const parsedError = await parseJSON({
+			text: responseBody,
+			schema: errorSchema
+		});
+		return {
+			responseHeaders,
+			value: new APICallError({
+				message: errorToMessage(parsedError),
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders,
+				responseBody,
+				data: parsedError,
+				isRetryable: isRetryable == null ? void 0 : isRetryable(response, parsedError)
+			})
+		};
+	} catch (parseError) {
+		return {
+			responseHeaders,
+			value: new APICallError({
+				message: response.statusText,
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders,
+				responseBody,
+				isRetryable: isRetryable == null ? void 0 : isRetryable(response)
+			})
+		};
+	}
+};
+var createEventSourceResponseHandler = (chunkSchema) => async ({ response, url, requestBodyValues }) => {
+	const responseHeaders = extractResponseHeaders(response);
+	if (response.body == null) throw new EmptyResponseBodyError({});
+	return {
+		responseHeaders,
+		value: parseJsonEventStream({
+			stream: wrapResponseBodyStream({
+				stream: response.body,
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders
+			}),
+			schema: chunkSchema
+		})
+	};
+};
+var createJsonResponseHandler = (responseSchema) => async ({ response, url, requestBodyValues }) => {
+	const responseBody = await readResponseBodyAsText({
+		response,
+		url
+	});
+	const parsedResult = await safeParseJSON({
+		text: responseBody,
+		schema: responseSchema
+	});
+	const responseHeaders = extractResponseHeaders(response);
+	if (!parsedResult.success) throw new APICallError({
+		message: "Invalid JSON response",
+		cause: parsedResult.error,
+		statusCode: response.status,
+		responseHeaders,
+		responseBody,
+		url,
+		requestBodyValues
+	});
+	return {
+		responseHeaders,
+		value: parsedResult.value,
+		rawValue: parsedResult.rawValue
+	};
+};
+function withoutTrailingSlash(url) {
+	return url == null ? void 0 : url.replace(/\/$/, "");
+}
+function stringifyWithBigIntAndCycles(value) {
+	const ancestors = [];
+	return JSON.stringify(value, function(_key, value2) {
+		if (typeof value2 === "bigint") return value2.toString();
+		if (typeof value2 !== "object" || value2 === null) return value2;
+		while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+		if (ancestors.includes(value2)) return "[Circular]";
+		ancestors.push(value2);
+		return value2;
+	});
+}
+// node_modules/@ai-sdk/google/dist/index.mjs
+var getGoogleErrorSchema = () => object({
+	code: number().nullable(),
+	message: string(),
+	status: string(),
+	details: array(unknown()).nullish()
+});
+var googleFailedResponseHandler = createJsonErrorResponseHandler({
+	errorSchema: lazySchema(() => zodSchema(object({ error: getGoogleErrorSchema() }))),
+	errorToMessage: (data) => data.error.message
+});
+function mapGoogleErrorStatusToHttpStatusCode(status) {
+	switch (status) {
+		case "CANCELLED": return 499;
+		case "INVALID_ARGUMENT":
+		case "FAILED_PRECONDITION":
+		case "OUT_OF_RANGE": return 400;
+		case "DEADLINE_EXCEEDED": return 504;
+		case "NOT_FOUND": return 404;
+		case "ALREADY_EXISTS":
+		case "ABORTED": return 409;
+		case "PERMISSION_DENIED": return 403;
+		case "UNAUTHENTICATED": return 401;
+		case "RESOURCE_EXHAUSTED": return 429;
+		case "UNIMPLEMENTED": return 501;
+		case "UNKNOWN":
+		case "INTERNAL":
+		case "DATA_LOSS": return 500;
+		case "UNAVAILABLE": return 503;
+		default: return;
+	}
+}
+var googleTranscriptionModelOptions = lazySchema(() => zodSchema(object({
+	languageCodes: array(string()).optional(),
+	customVocabulary: array(string()).optional(),
+	wordTimestamp: boolean().optional(),
+	diarization: boolean().optional(),
+	mode: _enum(["SMART", "VERBATIM"]).optional()
+})));
+function isLiveTranscriptionModelId(modelId) {
+	return modelId.includes("-live");
+}
+var GoogleTranscriptionModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async parseOptions(providerOptions) {
+		return parseProviderOptions({
+			provider: "google",
+			providerOptions,
+			schema: googleTranscriptionModelOptions
+		});
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f;
+		if (isLiveTranscriptionModelId(this.modelId)) throw new InvalidArgumentError({
+			argument: "modelId",
+			message: `Model '${this.modelId}' only supports streaming transcription, which requires AI SDK v7. Use a unary model such as 'gemini-3.5-transcribe'.`
+		});
+		const currentDate = (_c = (_b = (_a2 = this.config._internal) == null ? void 0 : _a2.currentDate) == null ? void 0 : _b.call(_a2)) != null ? _c : new Date();
+		const warnings = [];
+		const transcriptionConfig = buildTranscriptionConfig(await this.parseOptions(options.providerOptions));
+		const requestBody = {
+			model: this.modelId,
+			input: [{
+				type: "audio",
+				data: convertToBase64(options.audio),
+				mime_type: options.mediaType
+			}],
+			...transcriptionConfig != null ? { generation_config: { transcription_config: transcriptionConfig } } : {}
+		};
+		const { value: response, responseHeaders, rawValue: rawResponse } = await postJsonToApi({
+			url: `${this.config.baseURL}/interactions`,
+			headers: combineHeaders(this.config.headers ? await resolve(this.config.headers) : void 0, options.headers),
+			body: requestBody,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(googleInteractionsTranscriptionResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		let text = "";
+		const segments = [];
+		for (const step of (_d = response.steps) != null ? _d : []) for (const content of (_e = step.content) != null ? _e : []) {
+			if (content.type !== "text" || content.text == null) continue;
+			text += content.text;
+			for (const annotation of (_f = content.annotations) != null ? _f : []) {
+				if (annotation.type !== "word_info") continue;
+				const startSecond = parseOffsetSeconds(annotation.start_offset);
+				const endSecond = parseOffsetSeconds(annotation.end_offset);
+				if (annotation.text == null || startSecond == null || endSecond == null) continue;
+				segments.push({
+					text: annotation.text,
+					startSecond,
+					endSecond
+				});
+			}
+		}
+		return {
+			text,
+			segments,
+			language: void 0,
+			durationInSeconds: void 0,
+			warnings,
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			...response.usage != null ? { providerMetadata: { google: { usage: response.usage } } } : {}
+		};
+	}
+};
+function buildTranscriptionConfig(options) {
+	var _a2;
+	if (options == null) return void 0;
+	const config = {};
+	if (options.languageCodes != null) config.language_codes = options.languageCodes;
+	if (options.customVocabulary != null) config.custom_vocabulary = options.customVocabulary;
+	if (options.mode != null || options.diarization === true || options.wordTimestamp === true) config.mode = {
+		type: ((_a2 = options.mode) != null ? _a2 : "VERBATIM").toLowerCase(),
+		...options.diarization === true ? { diarization_mode: "speaker" } : {},
+		...options.wordTimestamp === true ? { timestamp_granularities: ["word"] } : {}
+	};
+	return Object.keys(config).length > 0 ? config : void 0;
+}
+function parseOffsetSeconds(offset) {
+	if (offset == null) return void 0;
+	const parsed = Number.parseFloat(offset);
+	return Number.isFinite(parsed) ? parsed : void 0;
+}
+var googleInteractionsWordAnnotationSchema = () => object({
+	type: string().nullish(),
+	text: string().nullish(),
+	speaker: string().nullish(),
+	start_offset: string().nullish(),
+	end_offset: string().nullish()
+});
+var googleInteractionsTranscriptionResponseSchema = lazySchema(() => zodSchema(object({
+	status: string().nullish(),
+	steps: array(object({
+		type: string().nullish(),
+		content: array(object({
+			type: string().nullish(),
+			text: string().nullish(),
+			annotations: array(googleInteractionsWordAnnotationSchema()).nullish()
+		})).nullish()
+	})).nullish(),
+	usage: record(string(), unknown()).nullish()
+})));
+var VERSION = "3.0.141";
+var googleEmbeddingContentPartSchema = () => union([
+	object({ text: string() }),
+	object({ inlineData: object({
+		mimeType: string(),
+		data: string()
+	}) }),
+	object({ fileData: object({
+		fileUri: string(),
+		mimeType: string()
+	}) })
+]);
+var googleEmbeddingModelOptions = lazySchema(() => zodSchema(object({
+	outputDimensionality: number().optional(),
+	taskType: _enum([
+		"SEMANTIC_SIMILARITY",
+		"CLASSIFICATION",
+		"CLUSTERING",
+		"RETRIEVAL_DOCUMENT",
+		"RETRIEVAL_QUERY",
+		"QUESTION_ANSWERING",
+		"FACT_VERIFICATION",
+		"CODE_RETRIEVAL_QUERY"
+	]).optional(),
+	content: array(array(googleEmbeddingContentPartSchema()).min(1).nullable()).optional()
+})));
+var _a = EMBEDDING_MODEL_PROVIDER_OPTIONS_TRANSFORMER;
+var GoogleGenerativeAIEmbeddingModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.maxEmbeddingsPerCall = 100;
+		this.supportsParallelCalls = true;
+		this[_a] = ({ providerOptions, values, startIndex, endIndex }) => {
+			var _a2;
+			const multimodalContent = (_a2 = providerOptions == null ? void 0 : providerOptions.google) == null ? void 0 : _a2.content;
+			if (!Array.isArray(multimodalContent)) return providerOptions;
+			validateMultimodalContentLength({
+				multimodalContent,
+				values
+			});
+			return {
+				...providerOptions,
+				google: {
+					...providerOptions == null ? void 0 : providerOptions.google,
+					content: multimodalContent.slice(startIndex, endIndex)
+				}
+			};
+		};
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doEmbed({ values, headers, abortSignal, providerOptions }) {
+		const googleOptions = await parseProviderOptions({
+			provider: "google",
+			providerOptions,
+			schema: googleEmbeddingModelOptions
+		});
+		if (values.length > this.maxEmbeddingsPerCall) throw new TooManyEmbeddingValuesForCallError({
+			provider: this.provider,
+			modelId: this.modelId,
+			maxEmbeddingsPerCall: this.maxEmbeddingsPerCall,
+			values
+		});
+		const mergedHeaders = combineHeaders(await resolve(this.config.headers), headers);
+		const multimodalContent = googleOptions == null ? void 0 : googleOptions.content;
+		validateMultimodalContentLength({
+			multimodalContent,
+			values
+		});
+		if (values.length === 1) {
+			const valueParts = multimodalContent == null ? void 0 : multimodalContent[0];
+			const textPart = values[0] ? [{ text: values[0] }] : [];
+			const parts = valueParts != null ? [...textPart, ...valueParts] : [{ text: values[0] }];
+			const { responseHeaders: responseHeaders2, value: response2, rawValue: rawValue2 } = await postJsonToApi({
+				url: `${this.config.baseURL}/models/${this.modelId}:embedContent`,
+				headers: mergedHeaders,
+				body: {
+					model: `models/${this.modelId}`,
+					content: { parts },
+					outputDimensionality: googleOptions == null ? void 0 : googleOptions.outputDimensionality,
+					taskType: googleOptions == null ? void 0 : googleOptions.taskType
+				},
+				failedResponseHandler: googleFailedResponseHandler,
+				successfulResponseHandler: createJsonResponseHandler(googleGenerativeAISingleEmbeddingResponseSchema),
+				abortSignal,
+				fetch: this.config.fetch
+			});
+			return {
+				warnings: [],
+				embeddings: [response2.embedding.values],
+				usage: void 0,
+				response: {
+					headers: responseHeaders2,
+					body: rawValue2
+				}
+			};
+		}
+		const { responseHeaders, value: response, rawValue } = await postJsonToApi({
+			url: `${this.config.baseURL}/models/${this.modelId}:batchEmbedContents`,
+			headers: mergedHeaders,
+			body: { requests: values.map((value, index) => {
+				const valueParts = multimodalContent == null ? void 0 : multimodalContent[index];
+				const textPart = value ? [{ text: value }] : [];
+				return {
+					model: `models/${this.modelId}`,
+					content: {
+						role: "user",
+						parts: valueParts != null ? [...textPart, ...valueParts] : [{ text: value }]
+					},
+					outputDimensionality: googleOptions == null ? void 0 : googleOptions.outputDimensionality,
+					taskType: googleOptions == null ? void 0 : googleOptions.taskType
+				};
+			}) },
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(googleGenerativeAITextEmbeddingResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			warnings: [],
+			embeddings: response.embeddings.map((item) => item.values),
+			usage: void 0,
+			response: {
+				headers: responseHeaders,
+				body: rawValue
+			}
+		};
+	}
+};
+var googleGenerativeAITextEmbeddingResponseSchema = lazySchema(() => zodSchema(object({ embeddings: array(object({ values: array(number()) })) })));
+var googleGenerativeAISingleEmbeddingResponseSchema = lazySchema(() => zodSchema(object({ embedding: object({ values: array(number()) }) })));
+function validateMultimodalContentLength({ multimodalContent, values }) {
+	if (multimodalContent != null && multimodalContent.length !== values.length) throw new Error(`The number of multimodal content entries (${multimodalContent.length}) must match the number of values (${values.length}).`);
+}
+function continueGoogleStream({ stream, getContinuationToken, continueStream }) {
+	let reader = stream.getReader();
+	let pendingContinuationToken;
+	return new ReadableStream({
+		async pull(controller) {
+			while (true) {
+				const { done, value } = await reader.read();
+				if (!done) {
+					if (value.success) {
+						const token = getContinuationToken(value.value);
+						if (token != null) pendingContinuationToken = token;
+					}
+					controller.enqueue(value);
+					return;
+				}
+				if (pendingContinuationToken == null) {
+					controller.close();
+					return;
+				}
+				const continuationToken = pendingContinuationToken;
+				pendingContinuationToken = void 0;
+				try {
+					reader = (await continueStream(continuationToken)).getReader();
+				} catch (error) {
+					controller.enqueue({
+						success: false,
+						error,
+						rawValue: void 0
+					});
+					controller.close();
+					return;
+				}
+			}
+		},
+		async cancel(reason) {
+			await reader.cancel(reason);
+		}
+	});
+}
+function convertGoogleGenerativeAIUsage(usage) {
+	var _a2, _b, _c, _d;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const promptTokens = (_a2 = usage.promptTokenCount) != null ? _a2 : 0;
+	const candidatesTokens = (_b = usage.candidatesTokenCount) != null ? _b : 0;
+	const cachedContentTokens = (_c = usage.cachedContentTokenCount) != null ? _c : 0;
+	const thoughtsTokens = (_d = usage.thoughtsTokenCount) != null ? _d : 0;
+	return {
+		inputTokens: {
+			total: promptTokens,
+			noCache: promptTokens - cachedContentTokens,
+			cacheRead: cachedContentTokens,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: candidatesTokens + thoughtsTokens,
+			text: candidatesTokens,
+			reasoning: thoughtsTokens
+		},
+		raw: usage
+	};
+}
+function addGoogleGenerativeAIUsageMetadata(a, b) {
+	if (a == null || b == null) return b != null ? b : a;
+	return {
+		...a,
+		...b,
+		promptTokenCount: addCounts(a.promptTokenCount, b.promptTokenCount),
+		candidatesTokenCount: addCounts(a.candidatesTokenCount, b.candidatesTokenCount),
+		toolUsePromptTokenCount: addCounts(a.toolUsePromptTokenCount, b.toolUsePromptTokenCount),
+		totalTokenCount: addCounts(a.totalTokenCount, b.totalTokenCount),
+		cachedContentTokenCount: addCounts(a.cachedContentTokenCount, b.cachedContentTokenCount),
+		thoughtsTokenCount: addCounts(a.thoughtsTokenCount, b.thoughtsTokenCount),
+		promptTokensDetails: addTokenDetails(a.promptTokensDetails, b.promptTokensDetails),
+		cacheTokensDetails: addTokenDetails(a.cacheTokensDetails, b.cacheTokensDetails),
+		candidatesTokensDetails: addTokenDetails(a.candidatesTokensDetails, b.candidatesTokensDetails),
+		toolUsePromptTokensDetails: addTokenDetails(a.toolUsePromptTokensDetails, b.toolUsePromptTokensDetails)
+	};
+}
+function addCounts(a, b) {
+	return a == null && b == null ? b != null ? b : a : (a != null ? a : 0) + (b != null ? b : 0);
+}
+function addTokenDetails(a, b) {
+	var _a2;
+	if (a == null || b == null) return b != null ? b : a;
+	const tokenCounts = new Map();
+	for (const { modality, tokenCount } of [...a, ...b]) tokenCounts.set(modality, ((_a2 = tokenCounts.get(modality)) != null ? _a2 : 0) + tokenCount);
+	return Array.from(tokenCounts, ([modality, tokenCount]) => ({
+		modality,
+		tokenCount
+	}));
+}
+var recursiveReferenceFunctionalityPrefix = "recursive JSON Schema reference:";
+function isRecursiveJSONSchemaReferenceError(error) {
+	return UnsupportedFunctionalityError.isInstance(error) && error.functionality.startsWith(recursiveReferenceFunctionalityPrefix);
+}
+function convertJSONSchemaToOpenAPISchema(jsonSchema, isRoot = true) {
+	const rootSchema = typeof jsonSchema === "object" ? jsonSchema : void 0;
+	return convertJSONSchemaDefinition(jsonSchema, isRoot, {
+		definitions: rootSchema == null ? void 0 : rootSchema.definitions,
+		dollarDefinitions: rootSchema == null ? void 0 : rootSchema.$defs,
+		resolvingReferences: new Set()
+	});
+}
+function convertJSONSchemaDefinition(jsonSchema, isRoot, referenceContext) {
+	if (jsonSchema == null) return;
+	if (typeof jsonSchema === "boolean") return {
+		type: "boolean",
+		properties: {}
+	};
+	if (jsonSchema.$ref != null) return convertJSONSchemaReference({
+		jsonSchema,
+		reference: jsonSchema.$ref,
+		isRoot,
+		referenceContext
+	});
+	if (isEmptyObjectSchema(jsonSchema)) {
+		if (isRoot) return;
+		if (jsonSchema.description) return {
+			type: "object",
+			description: jsonSchema.description
+		};
+		return { type: "object" };
+	}
+	const { type, description, required, properties, items, allOf, anyOf, oneOf, format, const: constValue, minLength, enum: enumValues } = jsonSchema;
+	const result = {};
+	if (description) result.description = description;
+	if (required) result.required = required;
+	if (format) result.format = format;
+	if (type) {
+		if (Array.isArray(type)) {
+			const hasNull = type.includes("null");
+			const nonNullTypes = type.filter((t) => t !== "null");
+			if (nonNullTypes.length === 0) result.type = "null";
+			else if (nonNullTypes.length === 1) {
+				result.type = nonNullTypes[0];
+				if (hasNull) result.nullable = true;
+			} else {
+				result.anyOf = nonNullTypes.map((t) => ({ type: t }));
+				if (hasNull) result.nullable = true;
+			}
+		} else result.type = type;
+	}
+	const values = enumValues != null ? enumValues : constValue !== void 0 ? [constValue] : void 0;
+	if (values !== void 0) addEnumToSchema({
+		values,
+		type,
+		result
+	});
+	if (properties != null) result.properties = Object.entries(properties).reduce((acc, [key, value]) => {
+		acc[key] = convertJSONSchemaDefinition(value, false, referenceContext);
+		return acc;
+	}, {});
+	if (items) result.items = Array.isArray(items) ? items.map((item) => convertJSONSchemaDefinition(item, false, referenceContext)) : convertJSONSchemaDefinition(items, false, referenceContext);
+	if (allOf) result.allOf = allOf.map((item) => convertJSONSchemaDefinition(item, false, referenceContext));
+	if (anyOf) {
+		if (anyOf.some((schema) => typeof schema === "object" && (schema == null ? void 0 : schema.type) === "null")) {
+			const nonNullSchemas = anyOf.filter((schema) => !(typeof schema === "object" && (schema == null ? void 0 : schema.type) === "null"));
+			if (nonNullSchemas.length === 1) {
+				const converted = convertJSONSchemaDefinition(nonNullSchemas[0], false, referenceContext);
+				if (typeof converted === "object") {
+					result.nullable = true;
+					Object.assign(result, converted);
+				}
+			} else {
+				result.anyOf = nonNullSchemas.map((item) => convertJSONSchemaDefinition(item, false, referenceContext));
+				result.nullable = true;
+			}
+		} else result.anyOf = anyOf.map((item) => convertJSONSchemaDefinition(item, false, referenceContext));
+	}
+	if (oneOf) result.oneOf = oneOf.map((item) => convertJSONSchemaDefinition(item, false, referenceContext));
+	if (minLength !== void 0) result.minLength = minLength;
+	return result;
+}
+function addEnumToSchema({ values, type, result }) {
+	const nullable = Array.isArray(type) && type.includes("null") || type === void 0 && values.includes(null);
+	const enumValues = nullable ? values.filter((value) => value !== null) : values;
+	if (values.length > 0 && values.every((value) => value === null)) {
+		if (type === void 0 || type === "null" || Array.isArray(type) && type.includes("null")) {
+			result.type = "null";
+			if (Array.isArray(type)) delete result.anyOf;
+			return;
+		}
+	}
+	const enumType = getEnumType({
+		values: enumValues,
+		type
+	});
+	if (enumType === void 0) throw new UnsupportedFunctionalityError({
+		functionality: "JSON Schema enum with mixed or unsupported values",
+		message: "Google does not support this JSON Schema enum. Enum values must share one supported primitive type and match the schema type."
+	});
+	result.type = enumType;
+	if (Array.isArray(type)) delete result.anyOf;
+	if (nullable) result.nullable = true;
+	if (enumType === "string") result.enum = enumValues;
+	else {
+		result.format = "enum";
+		result.enum = enumValues.map(String);
+	}
+}
+function getEnumType({ values, type }) {
+	if (values.length === 0) return;
+	const typeAllows = (enumType) => type === void 0 || type === enumType || Array.isArray(type) && type.includes(enumType);
+	if (typeAllows("string") && values.every((value) => typeof value === "string")) return "string";
+	if ((typeAllows("number") || typeAllows("integer")) && values.every((value) => typeof value === "number" && Number.isFinite(value))) {
+		if (typeAllows("number")) return "number";
+		if (values.every((value) => Number.isInteger(value))) return "integer";
+	}
+	if (typeAllows("boolean") && values.every((value) => typeof value === "boolean")) return "boolean";
+}
+function convertJSONSchemaReference({ jsonSchema, reference, isRoot, referenceContext }) {
+	const { definition, referenceKey } = getReferencedDefinition(reference, referenceContext);
+	if (referenceContext.resolvingReferences.has(referenceKey)) throw new UnsupportedFunctionalityError({
+		functionality: `${recursiveReferenceFunctionalityPrefix} ${reference}`,
+		message: "Google schema conversion does not support recursive JSON Schema references."
+	});
+	const resolvingReferences = new Set(referenceContext.resolvingReferences);
+	resolvingReferences.add(referenceKey);
+	const { $ref: _reference, ...siblingSchema } = jsonSchema;
+	return convertJSONSchemaDefinition(typeof definition === "boolean" ? definition ? siblingSchema : false : {
+		...definition,
+		...siblingSchema
+	}, isRoot, {
+		...referenceContext,
+		resolvingReferences
+	});
+}
+function getReferencedDefinition(reference, referenceContext) {
+	const source = [{
+		prefix: "#/$defs/",
+		definitions: referenceContext.dollarDefinitions
+	}, {
+		prefix: "#/definitions/",
+		definitions: referenceContext.definitions
+	}].find(({ prefix }) => reference.startsWith(prefix));
+	const encodedDefinitionName = source ? reference.slice(source.prefix.length) : void 0;
+	if (source == null || encodedDefinitionName == null || encodedDefinitionName.length === 0 || encodedDefinitionName.includes("/")) throwUnsupportedReference(reference);
+	let decodedDefinitionName;
+	try {
+		decodedDefinitionName = decodeURIComponent(encodedDefinitionName);
+	} catch (e) {
+		throwUnsupportedReference(reference);
+	}
+	if (decodedDefinitionName.includes("/") || /~(?![01])/u.test(decodedDefinitionName) || source.definitions == null) throwUnsupportedReference(reference);
+	const definitionName = decodedDefinitionName.replace(/~[01]/g, (match) => match === "~1" ? "/" : "~");
+	if (!Object.prototype.hasOwnProperty.call(source.definitions, definitionName)) throwUnsupportedReference(reference);
+	return {
+		definition: source.definitions[definitionName],
+		referenceKey: `${source.prefix}${definitionName}`
+	};
+}
+function throwUnsupportedReference(reference) {
+	throw new UnsupportedFunctionalityError({
+		functionality: `JSON Schema reference: ${reference}`,
+		message: "Google schema conversion only supports references to direct children of root-level $defs or definitions."
+	});
+}
+function isEmptyObjectSchema(jsonSchema) {
+	return jsonSchema != null && typeof jsonSchema === "object" && jsonSchema.type === "object" && (jsonSchema.properties == null || Object.keys(jsonSchema.properties).length === 0) && !jsonSchema.additionalProperties;
+}
+var googleVideoMetadataSchema = object({
+	startOffset: string().optional(),
+	endOffset: string().optional(),
+	fps: number().gt(0).max(24).optional()
+});
+var SKIP_THOUGHT_SIGNATURE_VALIDATOR = "skip_thought_signature_validator";
+function getGoogleProviderOptions(providerOptions, providerOptionsName) {
+	const namespaces = [
+		providerOptionsName,
+		"google",
+		"googleVertex",
+		"vertex"
+	].filter((namespace, index, allNamespaces) => {
+		return allNamespaces.indexOf(namespace) === index;
+	});
+	for (const namespace of namespaces) {
+		const options = providerOptions == null ? void 0 : providerOptions[namespace];
+		if (options != null) return options;
+	}
+}
+var dataUrlRegex = /^data:([^;,]+);base64,(.+)$/s;
+function parseBase64DataUrl(value) {
+	const match = dataUrlRegex.exec(value);
+	if (match == null) return;
+	return {
+		mediaType: match[1],
+		data: match[2]
+	};
+}
+function convertUrlToolResultPart(url, mediaType, supportedFunctionResponseUrls) {
+	const parsedDataUrl = parseBase64DataUrl(url);
+	if (parsedDataUrl != null) return { inlineData: {
+		mimeType: parsedDataUrl.mediaType,
+		data: parsedDataUrl.data
+	} };
+	return mediaType != null && isUrlSupported({
+		url,
+		mediaType,
+		supportedUrls: supportedFunctionResponseUrls
+	}) ? { fileData: {
+		mimeType: mediaType,
+		fileUri: url
+	} } : void 0;
+}
+function serializeFunctionResponseContent(value) {
+	return containsNonJsonValue(value) ? secureJsonParse(stringifyWithBigIntAndCycles(value)) : value;
+}
+function containsNonJsonValue(value, ancestors = new Set()) {
+	if (typeof value === "bigint") return true;
+	if (typeof value !== "object" || value === null) return false;
+	if (typeof value.toJSON === "function") return true;
+	if (ancestors.has(value)) return true;
+	ancestors.add(value);
+	try {
+		return Object.values(value).some((item) => containsNonJsonValue(item, ancestors));
+	} finally {
+		ancestors.delete(value);
+	}
+}
+function appendToolResultParts(parts, toolName, outputValue, toolCallId, includeFunctionCallIds = true, supportedFunctionResponseUrls = {}) {
+	const functionResponseParts = [];
+	const responseTextParts = [];
+	for (const contentPart of outputValue) switch (contentPart.type) {
+		case "text":
+			responseTextParts.push(contentPart.text);
+			break;
+		case "image-data":
+		case "file-data":
+			functionResponseParts.push({ inlineData: {
+				mimeType: contentPart.mediaType,
+				data: contentPart.data
+			} });
+			break;
+		case "image-url":
+		case "file-url": {
+			const functionResponsePart = convertUrlToolResultPart(contentPart.url, contentPart.mediaType, supportedFunctionResponseUrls);
+			if (functionResponsePart != null) functionResponseParts.push(functionResponsePart);
+			else responseTextParts.push(stringifyWithBigIntAndCycles(contentPart));
+			break;
+		}
+		default: responseTextParts.push(stringifyWithBigIntAndCycles(contentPart));
+	}
+	parts.push({ functionResponse: {
+		...includeFunctionCallIds && toolCallId != null ? { id: toolCallId } : {},
+		name: toolName,
+		response: {
+			name: toolName,
+			content: responseTextParts.length > 0 ? responseTextParts.join("\n") : "Tool executed successfully."
+		},
+		...functionResponseParts.length > 0 ? { parts: functionResponseParts } : {}
+	} });
+}
+function appendLegacyToolResultParts(parts, toolName, outputValue, toolCallId, includeFunctionCallIds = true) {
+	for (const contentPart of outputValue) switch (contentPart.type) {
+		case "text":
+			parts.push({ functionResponse: {
+				...includeFunctionCallIds && toolCallId != null ? { id: toolCallId } : {},
+				name: toolName,
+				response: {
+					name: toolName,
+					content: contentPart.text
+				}
+			} });
+			break;
+		case "image-data":
+		case "file-data": {
+			const topLevelMediaType = String(contentPart.mediaType).split("/")[0];
+			parts.push({ inlineData: {
+				mimeType: String(contentPart.mediaType),
+				data: String(contentPart.data)
+			} }, { text: `Tool executed successfully and returned this ${topLevelMediaType === "image" ? "image" : "file"} as a response` });
+			break;
+		}
+		default: parts.push({ text: stringifyWithBigIntAndCycles(contentPart) });
+	}
+}
+function convertToGoogleGenerativeAIMessages(prompt, options) {
+	var _a2, _b, _c, _d, _e, _f, _g, _h;
+	const systemInstructionParts = [];
+	const contents = [];
+	let systemMessagesAllowed = true;
+	const isGemmaModel = (_a2 = options == null ? void 0 : options.isGemmaModel) != null ? _a2 : false;
+	const isGemini3Model = (_b = options == null ? void 0 : options.isGemini3Model) != null ? _b : false;
+	const providerOptionsName = (_c = options == null ? void 0 : options.providerOptionsName) != null ? _c : "google";
+	const supportsFunctionResponseParts = (_d = options == null ? void 0 : options.supportsFunctionResponseParts) != null ? _d : true;
+	const onWarning = options == null ? void 0 : options.onWarning;
+	const includeFunctionCallIds = (_e = options == null ? void 0 : options.includeFunctionCallIds) != null ? _e : true;
+	const supportedFunctionResponseUrls = (_f = options == null ? void 0 : options.supportedFunctionResponseUrls) != null ? _f : {};
+	let sentinelInjected = false;
+	const missingSignatureToolNames = [];
+	const injectSkipSignature = (toolName) => {
+		missingSignatureToolNames.push(toolName);
+		sentinelInjected = true;
+		return SKIP_THOUGHT_SIGNATURE_VALIDATOR;
+	};
+	for (const { role, content } of prompt) switch (role) {
+		case "system":
+			if (!systemMessagesAllowed) throw new UnsupportedFunctionalityError({ functionality: "system messages are only supported at the beginning of the conversation" });
+			systemInstructionParts.push({ text: content });
+			break;
+		case "user": {
+			systemMessagesAllowed = false;
+			const parts = [];
+			for (const part of content) switch (part.type) {
+				case "text":
+					parts.push({ text: part.text });
+					break;
+				case "file": {
+					const mediaType = part.mediaType === "image/*" ? "image/jpeg" : part.mediaType;
+					const rawVideoMetadata = (_g = getGoogleProviderOptions(part.providerOptions, providerOptionsName)) == null ? void 0 : _g.videoMetadata;
+					const videoMetadata = rawVideoMetadata == null ? void 0 : googleVideoMetadataSchema.parse(rawVideoMetadata);
+					parts.push(part.data instanceof URL ? {
+						fileData: {
+							mimeType: mediaType,
+							fileUri: part.data.protocol === "gs:" && part.originalUrl != null ? part.originalUrl : part.data.toString()
+						},
+						...videoMetadata != null ? { videoMetadata } : {}
+					} : {
+						inlineData: {
+							mimeType: mediaType,
+							data: convertToBase64(part.data)
+						},
+						...videoMetadata != null ? { videoMetadata } : {}
+					});
+					break;
+				}
+			}
+			contents.push({
+				role: "user",
+				parts
+			});
+			break;
+		}
+		case "assistant": {
+			systemMessagesAllowed = false;
+			let modelResponseHasSignedFunctionCall = false;
+			contents.push({
+				role: "model",
+				parts: content.map((part) => {
+					const providerOpts = getGoogleProviderOptions(part.providerOptions, providerOptionsName);
+					const thoughtSignature = (providerOpts == null ? void 0 : providerOpts.thoughtSignature) != null ? String(providerOpts.thoughtSignature) : void 0;
+					switch (part.type) {
+						case "text": return part.text.length === 0 ? void 0 : {
+							text: part.text,
+							thoughtSignature
+						};
+						case "reasoning": return part.text.length === 0 ? void 0 : {
+							text: part.text,
+							thought: true,
+							thoughtSignature
+						};
+						case "file":
+							if (part.data instanceof URL) throw new UnsupportedFunctionalityError({ functionality: "File data URLs in assistant messages are not supported" });
+							return {
+								inlineData: {
+									mimeType: part.mediaType,
+									data: convertToBase64(part.data)
+								},
+								...(providerOpts == null ? void 0 : providerOpts.thought) === true ? { thought: true } : {},
+								thoughtSignature
+							};
+						case "tool-call": {
+							const serverToolCallId = (providerOpts == null ? void 0 : providerOpts.serverToolCallId) != null ? String(providerOpts.serverToolCallId) : void 0;
+							const serverToolType = (providerOpts == null ? void 0 : providerOpts.serverToolType) != null ? String(providerOpts.serverToolType) : void 0;
+							const isServerToolCall = serverToolCallId != null && serverToolType != null;
+							const effectiveThoughtSignature = thoughtSignature != null ? thoughtSignature : isGemini3Model && !(!isServerToolCall && thoughtSignature == null && modelResponseHasSignedFunctionCall) ? injectSkipSignature(part.toolName) : void 0;
+							if (!isServerToolCall && thoughtSignature != null) modelResponseHasSignedFunctionCall = true;
+							if (isServerToolCall) return {
+								toolCall: {
+									toolType: serverToolType,
+									args: typeof part.input === "string" ? secureJsonParse(part.input) : part.input,
+									id: serverToolCallId
+								},
+								thoughtSignature: effectiveThoughtSignature
+							};
+							return {
+								functionCall: {
+									...includeFunctionCallIds && part.toolCallId != null ? { id: part.toolCallId } : {},
+									name: part.toolName,
+									args: parseToolCallInput(part.input)
+								},
+								thoughtSignature: effectiveThoughtSignature
+							};
+						}
+						case "tool-result": {
+							const serverToolCallId = (providerOpts == null ? void 0 : providerOpts.serverToolCallId) != null ? String(providerOpts.serverToolCallId) : void 0;
+							const serverToolType = (providerOpts == null ? void 0 : providerOpts.serverToolType) != null ? String(providerOpts.serverToolType) : void 0;
+							if (serverToolCallId && serverToolType) return {
+								toolResponse: {
+									toolType: serverToolType,
+									response: part.output.type === "json" ? part.output.value : {},
+									id: serverToolCallId
+								},
+								thoughtSignature
+							};
+							return;
+						}
+					}
+				}).filter((part) => part !== void 0)
+			});
+			break;
+		}
+		case "tool": {
+			systemMessagesAllowed = false;
+			const parts = [];
+			for (const part of content) {
+				if (part.type === "tool-approval-response") continue;
+				const partProviderOpts = getGoogleProviderOptions(part.providerOptions, providerOptionsName);
+				const serverToolCallId = (partProviderOpts == null ? void 0 : partProviderOpts.serverToolCallId) != null ? String(partProviderOpts.serverToolCallId) : void 0;
+				const serverToolType = (partProviderOpts == null ? void 0 : partProviderOpts.serverToolType) != null ? String(partProviderOpts.serverToolType) : void 0;
+				if (serverToolCallId && serverToolType) {
+					const serverThoughtSignature = (partProviderOpts == null ? void 0 : partProviderOpts.thoughtSignature) != null ? String(partProviderOpts.thoughtSignature) : void 0;
+					if (contents.length > 0) {
+						const lastContent = contents[contents.length - 1];
+						if (lastContent.role === "model") {
+							lastContent.parts.push({
+								toolResponse: {
+									toolType: serverToolType,
+									response: part.output.type === "json" ? part.output.value : {},
+									id: serverToolCallId
+								},
+								thoughtSignature: serverThoughtSignature
+							});
+							continue;
+						}
+					}
+				}
+				const output = part.output;
+				if (output.type === "content") {
+					if (supportsFunctionResponseParts) appendToolResultParts(parts, part.toolName, output.value, part.toolCallId, includeFunctionCallIds, supportedFunctionResponseUrls);
+					else appendLegacyToolResultParts(parts, part.toolName, output.value, part.toolCallId, includeFunctionCallIds);
+				} else parts.push({ functionResponse: {
+					...includeFunctionCallIds && part.toolCallId != null ? { id: part.toolCallId } : {},
+					name: part.toolName,
+					response: {
+						name: part.toolName,
+						content: output.type === "execution-denied" ? (_h = output.reason) != null ? _h : "Tool call execution denied." : serializeFunctionResponseContent(output.value)
+					}
+				} });
+			}
+			contents.push({
+				role: "user",
+				parts
+			});
+			break;
+		}
+	}
+	if (isGemmaModel && systemInstructionParts.length > 0 && contents.length > 0 && contents[0].role === "user") {
+		const systemText = systemInstructionParts.map((part) => part.text).join("\n\n");
+		contents[0].parts.unshift({ text: systemText + "\n\n" });
+	}
+	if (sentinelInjected && onWarning != null) {
+		const uniqueToolNames = Array.from(new Set(missingSignatureToolNames));
+		onWarning({
+			type: "other",
+			message: `Replayed ${missingSignatureToolNames.length} \`functionCall\` part(s) for a Gemini 3 model without a \`thoughtSignature\` (tools: ${uniqueToolNames.map((name) => `\`${name}\``).join(", ")}). Injected the documented \`skip_thought_signature_validator\` sentinel to keep the request from failing with HTTP 400. The likely cause is application code that drops \`providerOptions.google.thoughtSignature\` when persisting or serializing assistant tool-call messages. See https://ai.google.dev/gemini-api/docs/thought-signatures.`
+		});
+	}
+	return {
+		systemInstruction: systemInstructionParts.length > 0 && !isGemmaModel ? { parts: systemInstructionParts } : void 0,
+		contents
+	};
+}
+function parseToolCallInput(input) {
+	if (typeof input !== "string") return input;
+	try {
+		return secureJsonParse(input);
+	} catch (e) {
+		return input;
+	}
+}
+async function downloadToolResultFiles(prompt, { abortSignal, supportedUrls = {} }) {
+	async function downloadOutput(output) {
+		if (output.type !== "content") return output;
+		return {
+			...output,
+			value: await Promise.all(output.value.map(async (part) => {
+				var _a2;
+				if (part.type !== "file-url" && part.type !== "image-url") return part;
+				if (part.type === "file-url" && part.mediaType != null && isUrlSupported({
+					url: part.url,
+					mediaType: part.mediaType,
+					supportedUrls
+				})) return part;
+				const blob = await downloadBlob(part.url, { abortSignal });
+				return {
+					type: part.type === "file-url" ? "file-data" : "image-data",
+					data: convertUint8ArrayToBase64(new Uint8Array(await blob.arrayBuffer())),
+					mediaType: blob.type || (part.type === "file-url" ? (_a2 = part.mediaType) != null ? _a2 : "application/octet-stream" : "image/*"),
+					providerOptions: part.providerOptions
+				};
+			}))
+		};
+	}
+	return Promise.all(prompt.map(async (message) => {
+		switch (message.role) {
+			case "assistant": return {
+				...message,
+				content: await Promise.all(message.content.map(async (part) => part.type === "tool-result" ? {
+					...part,
+					output: await downloadOutput(part.output)
+				} : part))
+			};
+			case "tool": return {
+				...message,
+				content: await Promise.all(message.content.map(async (part) => part.type === "tool-result" ? {
+					...part,
+					output: await downloadOutput(part.output)
+				} : part))
+			};
+			default: return message;
+		}
+	}));
+}
+function getModelPath(modelId) {
+	return modelId.includes("/") ? modelId : `models/${modelId}`;
+}
+var googleLanguageModelOptions = lazySchema(() => zodSchema(object({
+	responseModalities: array(_enum(["TEXT", "IMAGE"])).optional(),
+	thinkingConfig: object({
+		thinkingBudget: number().optional(),
+		includeThoughts: boolean().optional(),
+		thinkingLevel: _enum([
+			"minimal",
+			"low",
+			"medium",
+			"high"
+		]).optional()
+	}).optional(),
+	cachedContent: string().optional(),
+	structuredOutputs: boolean().optional(),
+	safetySettings: array(object({
+		category: _enum([
+			"HARM_CATEGORY_UNSPECIFIED",
+			"HARM_CATEGORY_HATE_SPEECH",
+			"HARM_CATEGORY_DANGEROUS_CONTENT",
+			"HARM_CATEGORY_HARASSMENT",
+			"HARM_CATEGORY_SEXUALLY_EXPLICIT",
+			"HARM_CATEGORY_CIVIC_INTEGRITY"
+		]),
+		threshold: _enum([
+			"HARM_BLOCK_THRESHOLD_UNSPECIFIED",
+			"BLOCK_LOW_AND_ABOVE",
+			"BLOCK_MEDIUM_AND_ABOVE",
+			"BLOCK_ONLY_HIGH",
+			"BLOCK_NONE",
+			"OFF"
+		])
+	})).optional(),
+	threshold: _enum([
+		"HARM_BLOCK_THRESHOLD_UNSPECIFIED",
+		"BLOCK_LOW_AND_ABOVE",
+		"BLOCK_MEDIUM_AND_ABOVE",
+		"BLOCK_ONLY_HIGH",
+		"BLOCK_NONE",
+		"OFF"
+	]).optional(),
+	audioTimestamp: boolean().optional(),
+	labels: record(string(), string()).optional(),
+	mediaResolution: _enum([
+		"MEDIA_RESOLUTION_UNSPECIFIED",
+		"MEDIA_RESOLUTION_LOW",
+		"MEDIA_RESOLUTION_MEDIUM",
+		"MEDIA_RESOLUTION_HIGH"
+	]).optional(),
+	imageConfig: object({
+		aspectRatio: _enum([
+			"1:1",
+			"2:3",
+			"3:2",
+			"3:4",
+			"4:3",
+			"4:5",
+			"5:4",
+			"9:16",
+			"16:9",
+			"21:9",
+			"1:8",
+			"8:1",
+			"1:4",
+			"4:1"
+		]).optional(),
+		imageSize: _enum([
+			"1K",
+			"2K",
+			"4K",
+			"512"
+		]).optional(),
+		personGeneration: _enum([
+			"PERSON_GENERATION_UNSPECIFIED",
+			"ALLOW_ALL",
+			"ALLOW_ADULT",
+			"ALLOW_NONE"
+		]).optional(),
+		prominentPeople: _enum([
+			"PROMINENT_PEOPLE_UNSPECIFIED",
+			"ALLOW_PROMINENT_PEOPLE",
+			"BLOCK_PROMINENT_PEOPLE"
+		]).optional(),
+		imageOutputOptions: object({
+			mimeType: _enum(["image/jpeg", "image/png"]).optional(),
+			compressionQuality: number().optional()
+		}).optional()
+	}).optional(),
+	retrievalConfig: object({ latLng: object({
+		latitude: number(),
+		longitude: number()
+	}).optional() }).optional(),
+	streamFunctionCallArguments: boolean().optional(),
+	serviceTier: _enum([
+		"standard",
+		"flex",
+		"priority"
+	]).optional(),
+	continuationToken: string().optional(),
+	sharedRequestType: _enum([
+		"priority",
+		"flex",
+		"standard"
+	]).optional(),
+	requestType: _enum(["shared"]).optional()
+})));
+var gemini1ModelPattern = /(^|\/)gemini-1(?:[.-]|$)/i;
+var gemini2ModelPattern = /(^|\/)gemini-2(?:[.-]|$)/i;
+var gemini25ModelPattern = /(^|\/)gemini-2\.5(?:[.-]|$)/i;
+var geminiModelPattern = /(^|\/)gemini-/i;
+function isKnownPreGemini2Model(modelId) {
+	return gemini1ModelPattern.test(modelId) || /(^|\/)gemini-pro(?:-vision)?$/i.test(modelId) || /(^|\/)gemini-robotics-er-1\.5(?:[.-]|$)/i.test(modelId);
+}
+function getGoogleModelCapabilities(modelId) {
+	const isGeminiModel2 = geminiModelPattern.test(modelId);
+	const isGemini2Model = gemini2ModelPattern.test(modelId);
+	const isKnownPreGemini2 = isKnownPreGemini2Model(modelId);
+	const usesGemini3Features = isGeminiModel2 && !(isKnownPreGemini2 || isGemini2Model);
+	return {
+		supportsGemini2Tools: isGeminiModel2 && !isKnownPreGemini2 || modelId.toLowerCase().includes("nano-banana"),
+		supportsFileSearch: gemini25ModelPattern.test(modelId) || usesGemini3Features,
+		usesGemini3Features
+	};
+}
+function prepareTools({ tools, toolChoice, modelId, isVertexProvider = false }) {
+	tools = (tools == null ? void 0 : tools.length) ? tools : void 0;
+	const toolWarnings = [];
+	const { supportsGemini2Tools, supportsFileSearch, usesGemini3Features } = getGoogleModelCapabilities(modelId);
+	if (tools == null) return {
+		tools: void 0,
+		toolConfig: void 0,
+		toolWarnings
+	};
+	const hasFunctionTools = tools.some((tool) => tool.type === "function");
+	const hasProviderTools = tools.some((tool) => tool.type === "provider");
+	if (hasFunctionTools && hasProviderTools && !usesGemini3Features) toolWarnings.push({
+		type: "unsupported",
+		feature: `combination of function and provider-defined tools`
+	});
+	if (hasProviderTools) {
+		const googleTools2 = [];
+		tools.filter((tool) => tool.type === "provider").forEach((tool) => {
+			switch (tool.id) {
+				case "google.google_search":
+					if (supportsGemini2Tools) googleTools2.push({ googleSearch: { ...tool.args } });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "Google Search requires Gemini 2.0 or newer."
+					});
+					break;
+				case "google.enterprise_web_search":
+					if (supportsGemini2Tools) googleTools2.push({ enterpriseWebSearch: {} });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "Enterprise Web Search requires Gemini 2.0 or newer."
+					});
+					break;
+				case "google.url_context":
+					if (supportsGemini2Tools) googleTools2.push({ urlContext: {} });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "The URL context tool is not supported with other Gemini models than Gemini 2."
+					});
+					break;
+				case "google.code_execution":
+					if (supportsGemini2Tools) googleTools2.push({ codeExecution: {} });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "The code execution tool is not supported with other Gemini models than Gemini 2."
+					});
+					break;
+				case "google.file_search":
+					if (supportsFileSearch) googleTools2.push({ fileSearch: { ...tool.args } });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "The file search tool is only supported with Gemini 2.5 models and Gemini 3 models."
+					});
+					break;
+				case "google.vertex_rag_store":
+					if (supportsGemini2Tools) googleTools2.push({ retrieval: { vertex_rag_store: {
+						rag_resources: { rag_corpus: tool.args.ragCorpus },
+						similarity_top_k: tool.args.topK
+					} } });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "The RAG store tool is not supported with other Gemini models than Gemini 2."
+					});
+					break;
+				case "google.google_maps":
+					if (supportsGemini2Tools) googleTools2.push({ googleMaps: {} });
+					else toolWarnings.push({
+						type: "unsupported",
+						feature: `provider-defined tool ${tool.id}`,
+						details: "The Google Maps grounding tool is not supported with Gemini models other than Gemini 2 or newer."
+					});
+					break;
+				default: toolWarnings.push({
+					type: "unsupported",
+					feature: `provider-defined tool ${tool.id}`
+				});
+			}
+		});
+		if (hasFunctionTools && usesGemini3Features && googleTools2.length > 0) {
+			const functionDeclarations2 = [];
+			for (const tool of tools) if (tool.type === "function") functionDeclarations2.push(prepareFunctionDeclaration(tool));
+			const combinedToolConfig = {
+				functionCallingConfig: { mode: "VALIDATED" },
+				...!isVertexProvider && { includeServerSideToolInvocations: true }
+			};
+			if (toolChoice != null) switch (toolChoice.type) {
+				case "auto": break;
+				case "none":
+					combinedToolConfig.functionCallingConfig = { mode: "NONE" };
+					break;
+				case "required":
+					combinedToolConfig.functionCallingConfig = { mode: "ANY" };
+					break;
+				case "tool": combinedToolConfig.functionCallingConfig = {
+					mode: "ANY",
+					allowedFunctionNames: [toolChoice.toolName]
+				};
+			}
+			return {
+				tools: [...googleTools2, { functionDeclarations: functionDeclarations2 }],
+				toolConfig: combinedToolConfig,
+				toolWarnings
+			};
+		}
+		return {
+			tools: googleTools2.length > 0 ? googleTools2 : void 0,
+			toolConfig: void 0,
+			toolWarnings
+		};
+	}
+	const functionDeclarations = [];
+	let hasStrictTools = false;
+	for (const tool of tools) switch (tool.type) {
+		case "function":
+			functionDeclarations.push(prepareFunctionDeclaration(tool));
+			if (tool.strict === true) hasStrictTools = true;
+			break;
+		default: toolWarnings.push({
+			type: "unsupported",
+			feature: `function tool ${tool.name}`
+		});
+	}
+	if (toolChoice == null) return {
+		tools: [{ functionDeclarations }],
+		toolConfig: hasStrictTools ? { functionCallingConfig: { mode: "VALIDATED" } } : void 0,
+		toolWarnings
+	};
+	const type = toolChoice.type;
+	switch (type) {
+		case "auto": return {
+			tools: [{ functionDeclarations }],
+			toolConfig: { functionCallingConfig: { mode: hasStrictTools ? "VALIDATED" : "AUTO" } },
+			toolWarnings
+		};
+		case "none": return {
+			tools: [{ functionDeclarations }],
+			toolConfig: { functionCallingConfig: { mode: "NONE" } },
+			toolWarnings
+		};
+		case "required": return {
+			tools: [{ functionDeclarations }],
+			toolConfig: { functionCallingConfig: { mode: "ANY" } },
+			toolWarnings
+		};
+		case "tool": return {
+			tools: [{ functionDeclarations }],
+			toolConfig: { functionCallingConfig: {
+				mode: "ANY",
+				allowedFunctionNames: [toolChoice.toolName]
+			} },
+			toolWarnings
+		};
+		default: throw new UnsupportedFunctionalityError({ functionality: `tool choice type: ${type}` });
+	}
+}
+function prepareFunctionDeclaration(tool) {
+	var _a2;
+	const declaration = {
+		name: tool.name,
+		description: (_a2 = tool.description) != null ? _a2 : ""
+	};
+	try {
+		return {
+			...declaration,
+			parameters: convertJSONSchemaToOpenAPISchema(tool.inputSchema)
+		};
+	} catch (error) {
+		if (!isRecursiveJSONSchemaReferenceError(error)) throw error;
+		return {
+			...declaration,
+			parametersJsonSchema: tool.inputSchema
+		};
+	}
+}
+var GoogleJSONAccumulator = class {
+	constructor() {
+		this.accumulatedArgs = {};
+		this.jsonText = "";
+		this.pathStack = [];
+		this.stringOpen = false;
+	}
+	processPartialArgs(partialArgs) {
+		let delta = "";
+		for (const arg of partialArgs) {
+			const isArrayTerminator = arg.jsonPath.endsWith("[]");
+			const rawPath = (isArrayTerminator ? arg.jsonPath.slice(0, -2) : arg.jsonPath).replace(/^\$\./, "");
+			if (!rawPath || rawPath === "$") continue;
+			const segments = parsePath(rawPath);
+			const existingValue = getNestedValue(this.accumulatedArgs, segments);
+			if (arg.stringValue != null && existingValue !== void 0) {
+				const escaped = JSON.stringify(arg.stringValue).slice(1, -1);
+				setNestedValue(this.accumulatedArgs, segments, existingValue + arg.stringValue);
+				delta += escaped;
+				continue;
+			}
+			const resolved = resolvePartialArgValue(arg);
+			if (resolved == null) {
+				if (existingValue !== void 0 || arg.willContinue === true) continue;
+				setNestedValue(this.accumulatedArgs, segments, isArrayTerminator ? [] : {});
+				delta += this.emitContainer(segments, isArrayTerminator);
+				continue;
+			}
+			setNestedValue(this.accumulatedArgs, segments, resolved.value);
+			delta += this.emitNavigationTo(segments, arg, resolved.json);
+		}
+		this.jsonText += delta;
+		return {
+			currentJSON: this.accumulatedArgs,
+			textDelta: delta
+		};
+	}
+	finalize() {
+		const finalArgs = JSON.stringify(this.accumulatedArgs);
+		return {
+			finalJSON: finalArgs,
+			closingDelta: finalArgs.slice(this.jsonText.length)
+		};
+	}
+	ensureRoot() {
+		if (this.pathStack.length === 0) {
+			this.pathStack.push({
+				segment: "",
+				isArray: false,
+				childCount: 0
+			});
+			return "{";
+		}
+		return "";
+	}
+	emitNavigationTo(targetSegments, arg, valueJson) {
+		let fragment = "";
+		if (this.stringOpen) {
+			fragment += "\"";
+			this.stringOpen = false;
+		}
+		fragment += this.ensureRoot();
+		const targetContainerSegments = targetSegments.slice(0, -1);
+		const leafSegment = targetSegments[targetSegments.length - 1];
+		const commonDepth = this.findCommonStackDepth(targetContainerSegments);
+		fragment += this.closeDownTo(commonDepth);
+		fragment += this.openDownTo(targetContainerSegments, leafSegment);
+		fragment += this.emitLeaf(leafSegment, arg, valueJson);
+		return fragment;
+	}
+	emitContainer(targetSegments, isArray) {
+		let fragment = "";
+		if (this.stringOpen) {
+			fragment += "\"";
+			this.stringOpen = false;
+		}
+		fragment += this.ensureRoot();
+		const commonDepth = this.findCommonStackDepth(targetSegments);
+		fragment += this.closeDownTo(commonDepth);
+		fragment += this.openDownTo(targetSegments, isArray ? 0 : "");
+		return fragment;
+	}
+	findCommonStackDepth(targetContainer) {
+		const maxDepth = Math.min(this.pathStack.length - 1, targetContainer.length);
+		let common = 0;
+		for (let i = 0; i < maxDepth; i++) if (this.pathStack[i + 1].segment === targetContainer[i]) common++;
+		else break;
+		return common + 1;
+	}
+	closeDownTo(targetDepth) {
+		let fragment = "";
+		while (this.pathStack.length > targetDepth) {
+			const entry = this.pathStack.pop();
+			fragment += entry.isArray ? "]" : "}";
+		}
+		return fragment;
+	}
+	openDownTo(targetContainer, leafSegment) {
+		let fragment = "";
+		const startIdx = this.pathStack.length - 1;
+		for (let i = startIdx; i < targetContainer.length; i++) {
+			const seg = targetContainer[i];
+			const parentEntry = this.pathStack[this.pathStack.length - 1];
+			if (parentEntry.childCount > 0) fragment += ",";
+			parentEntry.childCount++;
+			if (typeof seg === "string") fragment += `${JSON.stringify(seg)}:`;
+			const isArray = typeof (i + 1 < targetContainer.length ? targetContainer[i + 1] : leafSegment) === "number";
+			fragment += isArray ? "[" : "{";
+			this.pathStack.push({
+				segment: seg,
+				isArray,
+				childCount: 0
+			});
+		}
+		return fragment;
+	}
+	emitLeaf(leafSegment, arg, valueJson) {
+		let fragment = "";
+		const container = this.pathStack[this.pathStack.length - 1];
+		if (container.childCount > 0) fragment += ",";
+		container.childCount++;
+		if (typeof leafSegment === "string") fragment += `${JSON.stringify(leafSegment)}:`;
+		if (arg.stringValue != null && arg.willContinue) {
+			fragment += valueJson.slice(0, -1);
+			this.stringOpen = true;
+		} else fragment += valueJson;
+		return fragment;
+	}
+};
+function parsePath(rawPath) {
+	const segments = [];
+	for (const part of rawPath.split(".")) {
+		const bracketIdx = part.indexOf("[");
+		if (bracketIdx === -1) segments.push(part);
+		else {
+			if (bracketIdx > 0) segments.push(part.slice(0, bracketIdx));
+			for (const m of part.matchAll(/\[(\d+)\]/g)) segments.push(parseInt(m[1], 10));
+		}
+	}
+	return segments;
+}
+var hasOwn = Object.prototype.hasOwnProperty;
+function hasOwnProperty(obj, key) {
+	return hasOwn.call(obj, key);
+}
+function defineOwnProperty(obj, key, value) {
+	Object.defineProperty(obj, key, {
+		value,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+}
+function getNestedValue(obj, segments) {
+	let current = obj;
+	for (const seg of segments) {
+		if (current == null || typeof current !== "object") return void 0;
+		const currentRecord = current;
+		if (!hasOwnProperty(currentRecord, seg)) return void 0;
+		current = currentRecord[seg];
+	}
+	return current;
+}
+function setNestedValue(obj, segments, value) {
+	let current = obj;
+	for (let i = 0; i < segments.length - 1; i++) {
+		const seg = segments[i];
+		const nextSeg = segments[i + 1];
+		if (!hasOwnProperty(current, seg) || current[seg] == null) defineOwnProperty(current, seg, typeof nextSeg === "number" ? [] : {});
+		current = current[seg];
+	}
+	defineOwnProperty(current, segments[segments.length - 1], value);
+}
+function resolvePartialArgValue(arg) {
+	var _a2, _b;
+	const value = (_b = (_a2 = arg.stringValue) != null ? _a2 : arg.numberValue) != null ? _b : arg.boolValue;
+	if (value != null) return {
+		value,
+		json: JSON.stringify(value)
+	};
+	if ("nullValue" in arg) return {
+		value: null,
+		json: "null"
+	};
+}
+function mapGoogleGenerativeAIFinishReason({ finishReason, hasToolCalls }) {
+	switch (finishReason) {
+		case "STOP": return hasToolCalls ? "tool-calls" : "stop";
+		case "MAX_TOKENS":
+		case "CONTINUATION": return "length";
+		case "IMAGE_SAFETY":
+		case "RECITATION":
+		case "SAFETY":
+		case "BLOCKLIST":
+		case "PROHIBITED_CONTENT":
+		case "SPII": return "content-filter";
+		case "MALFORMED_FUNCTION_CALL": return "error";
+		default: return "other";
+	}
+}
+var configurableSafetySettingCategories = [
+	"HARM_CATEGORY_HATE_SPEECH",
+	"HARM_CATEGORY_DANGEROUS_CONTENT",
+	"HARM_CATEGORY_HARASSMENT",
+	"HARM_CATEGORY_SEXUALLY_EXPLICIT"
+];
+var gemini25ModelPattern2 = /(^|\/)gemini-2\.5(?:[.-]|$)/i;
+var googleCloudStorageFunctionResponseUrls = {
+	"image/png": [/^gs:\/\/.*$/],
+	"image/jpeg": [/^gs:\/\/.*$/],
+	"image/webp": [/^gs:\/\/.*$/],
+	"application/pdf": [/^gs:\/\/.*$/],
+	"text/plain": [/^gs:\/\/.*$/]
+};
+var GoogleGenerativeAILanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		var _a2;
+		this.modelId = modelId;
+		this.config = config;
+		this.generateId = (_a2 = config.generateId) != null ? _a2 : generateId;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get supportedUrls() {
+		var _a2, _b, _c;
+		return (_c = (_b = (_a2 = this.config).supportedUrls) == null ? void 0 : _b.call(_a2)) != null ? _c : {};
+	}
+	async getArgs({ prompt, maxOutputTokens, temperature, topP, topK, frequencyPenalty, presencePenalty, stopSequences, responseFormat, seed, tools, toolChoice, providerOptions, abortSignal }, { isStreaming = false } = {}) {
+		var _a2, _b, _c;
+		const warnings = [];
+		const providerOptionsName = this.config.provider.includes("vertex") ? "vertex" : "google";
+		let googleOptions = await parseProviderOptions({
+			provider: providerOptionsName,
+			providerOptions,
+			schema: googleLanguageModelOptions
+		});
+		if (googleOptions == null && providerOptionsName !== "google") googleOptions = await parseProviderOptions({
+			provider: "google",
+			providerOptions,
+			schema: googleLanguageModelOptions
+		});
+		const isVertexProvider = this.config.provider.startsWith("google.vertex.");
+		if ((tools == null ? void 0 : tools.some((tool) => tool.type === "provider" && tool.id === "google.vertex_rag_store")) && !isVertexProvider) warnings.push({
+			type: "other",
+			message: `The 'vertex_rag_store' tool is only supported with the Google Vertex provider and might not be supported or could behave unexpectedly with the current Google provider (${this.config.provider}).`
+		});
+		if ((googleOptions == null ? void 0 : googleOptions.streamFunctionCallArguments) && !isVertexProvider) warnings.push({
+			type: "other",
+			message: `'streamFunctionCallArguments' is only supported on the Vertex AI API and will be ignored with the current Google provider (${this.config.provider}). See https://docs.cloud.google.com/vertex-ai/generative-ai/docs/multimodal/function-calling#streaming-fc`
+		});
+		if ((googleOptions == null ? void 0 : googleOptions.serviceTier) && isVertexProvider) warnings.push({
+			type: "other",
+			message: "'serviceTier' is a Gemini API option and is not supported on Vertex AI. Use 'sharedRequestType' (and optionally 'requestType') instead. See https://docs.cloud.google.com/vertex-ai/generative-ai/docs/priority-paygo"
+		});
+		if (((googleOptions == null ? void 0 : googleOptions.sharedRequestType) || (googleOptions == null ? void 0 : googleOptions.requestType)) && !isVertexProvider) warnings.push({
+			type: "other",
+			message: `'sharedRequestType' and 'requestType' are Vertex AI options and are ignored with the current Google provider (${this.config.provider}).`
+		});
+		const vertexPaygoHeaders = isVertexProvider && ((googleOptions == null ? void 0 : googleOptions.sharedRequestType) || (googleOptions == null ? void 0 : googleOptions.requestType)) ? {
+			...googleOptions.sharedRequestType && { "X-Vertex-AI-LLM-Shared-Request-Type": googleOptions.sharedRequestType },
+			...googleOptions.requestType && { "X-Vertex-AI-LLM-Request-Type": googleOptions.requestType }
+		} : void 0;
+		const bodyServiceTier = isVertexProvider ? void 0 : googleOptions == null ? void 0 : googleOptions.serviceTier;
+		let imageConfig = googleOptions == null ? void 0 : googleOptions.imageConfig;
+		if (imageConfig != null && !isVertexProvider) {
+			const { personGeneration, prominentPeople, imageOutputOptions, ...geminiApiImageConfig } = imageConfig;
+			const droppedImageConfigFields = Object.entries({
+				personGeneration,
+				prominentPeople,
+				imageOutputOptions
+			}).filter(([, value]) => value != null).map(([key]) => `'imageConfig.${key}'`);
+			if (droppedImageConfigFields.length > 0) {
+				warnings.push({
+					type: "other",
+					message: `${droppedImageConfigFields.join(", ")} ${droppedImageConfigFields.length === 1 ? "is a Vertex AI option and is" : "are Vertex AI options and are"} ignored with the current Google provider (${this.config.provider}).`
+				});
+				imageConfig = geminiApiImageConfig;
+			}
+		}
+		const isGemmaModel = this.modelId.toLowerCase().startsWith("gemma-");
+		const isGemini25DeveloperApiModel = !isVertexProvider && gemini25ModelPattern2.test(this.modelId);
+		if (isGemini25DeveloperApiModel && frequencyPenalty != null) warnings.push({
+			type: "unsupported",
+			feature: "frequencyPenalty"
+		});
+		if (isGemini25DeveloperApiModel && presencePenalty != null) warnings.push({
+			type: "unsupported",
+			feature: "presencePenalty"
+		});
+		const { usesGemini3Features } = getGoogleModelCapabilities(this.modelId);
+		const supportedFunctionResponseUrls = usesGemini3Features && isVertexProvider ? googleCloudStorageFunctionResponseUrls : void 0;
+		const { contents, systemInstruction } = convertToGoogleGenerativeAIMessages(isVertexProvider ? await downloadToolResultFiles(prompt, {
+			abortSignal,
+			supportedUrls: supportedFunctionResponseUrls
+		}) : prompt, {
+			isGemmaModel,
+			isGemini3Model: usesGemini3Features,
+			providerOptionsName,
+			supportsFunctionResponseParts: usesGemini3Features,
+			onWarning: (warning) => warnings.push(warning),
+			includeFunctionCallIds: !isVertexProvider,
+			supportedFunctionResponseUrls
+		});
+		const { tools: googleTools2, toolConfig: googleToolConfig, toolWarnings } = prepareTools({
+			tools,
+			toolChoice,
+			modelId: this.modelId,
+			isVertexProvider
+		});
+		const streamFunctionCallArguments = isStreaming && isVertexProvider ? (_a2 = googleOptions == null ? void 0 : googleOptions.streamFunctionCallArguments) != null ? _a2 : false : void 0;
+		const safetyThreshold = googleOptions == null ? void 0 : googleOptions.threshold;
+		const safetySettings = (_b = googleOptions == null ? void 0 : googleOptions.safetySettings) != null ? _b : safetyThreshold != null ? configurableSafetySettingCategories.map((category) => ({
+			category,
+			threshold: safetyThreshold
+		})) : void 0;
+		const toolConfig = googleToolConfig || streamFunctionCallArguments || (googleOptions == null ? void 0 : googleOptions.retrievalConfig) ? {
+			...googleToolConfig,
+			...streamFunctionCallArguments && { functionCallingConfig: {
+				...googleToolConfig == null ? void 0 : googleToolConfig.functionCallingConfig,
+				streamFunctionCallArguments: true
+			} },
+			...(googleOptions == null ? void 0 : googleOptions.retrievalConfig) && { retrievalConfig: googleOptions.retrievalConfig }
+		} : void 0;
+		return {
+			args: {
+				generationConfig: {
+					maxOutputTokens,
+					temperature,
+					topK,
+					topP,
+					frequencyPenalty: isGemini25DeveloperApiModel ? void 0 : frequencyPenalty,
+					presencePenalty: isGemini25DeveloperApiModel ? void 0 : presencePenalty,
+					stopSequences,
+					seed,
+					responseMimeType: (responseFormat == null ? void 0 : responseFormat.type) === "json" ? "application/json" : void 0,
+					responseSchema: (responseFormat == null ? void 0 : responseFormat.type) === "json" && responseFormat.schema != null && ((_c = googleOptions == null ? void 0 : googleOptions.structuredOutputs) != null ? _c : true) ? convertJSONSchemaToOpenAPISchema(responseFormat.schema) : void 0,
+					...(googleOptions == null ? void 0 : googleOptions.audioTimestamp) && { audioTimestamp: googleOptions.audioTimestamp },
+					responseModalities: googleOptions == null ? void 0 : googleOptions.responseModalities,
+					thinkingConfig: googleOptions == null ? void 0 : googleOptions.thinkingConfig,
+					...(googleOptions == null ? void 0 : googleOptions.mediaResolution) && { mediaResolution: googleOptions.mediaResolution },
+					...imageConfig && { imageConfig }
+				},
+				contents,
+				systemInstruction: isGemmaModel ? void 0 : systemInstruction,
+				safetySettings,
+				tools: googleTools2,
+				toolConfig,
+				cachedContent: googleOptions == null ? void 0 : googleOptions.cachedContent,
+				labels: googleOptions == null ? void 0 : googleOptions.labels,
+				serviceTier: bodyServiceTier,
+				...(googleOptions == null ? void 0 : googleOptions.continuationToken) != null && { continuationToken: googleOptions.continuationToken }
+			},
+			warnings: [...warnings, ...toolWarnings],
+			providerOptionsName,
+			extraHeaders: vertexPaygoHeaders
+		};
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _A, _B;
+		const { args, warnings, providerOptionsName, extraHeaders } = await this.getArgs(options);
+		const mergedHeaders = combineHeaders(await resolve(this.config.headers), options.headers, extraHeaders);
+		const generateContent = (body) => postJsonToApi({
+			url: `${this.config.baseURL}/${getModelPath(this.modelId)}:generateContent`,
+			headers: mergedHeaders,
+			body,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(responseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		let { responseHeaders, value: response, rawValue: rawResponse } = await generateContent(args);
+		const continuedParts = [];
+		const groundingMetadataPerRequest = [];
+		let continuedUsageMetadata;
+		const firstPromptTokenCount = (_a2 = response.usageMetadata) == null ? void 0 : _a2.promptTokenCount;
+		while (true) {
+			const candidate2 = (_b = response.candidates) == null ? void 0 : _b[0];
+			groundingMetadataPerRequest.push((_c = candidate2 == null ? void 0 : candidate2.groundingMetadata) != null ? _c : null);
+			const continuationToken = (candidate2 == null ? void 0 : candidate2.finishReason) === "CONTINUATION" ? candidate2.continuationToken : void 0;
+			if (continuationToken == null) break;
+			continuedParts.push(...(_e = (_d = candidate2 == null ? void 0 : candidate2.content) == null ? void 0 : _d.parts) != null ? _e : []);
+			continuedUsageMetadata = addGoogleGenerativeAIUsageMetadata(continuedUsageMetadata, (_f = response.usageMetadata) != null ? _f : void 0);
+			({responseHeaders, value: response, rawValue: rawResponse} = await generateContent({
+				...args,
+				continuationToken
+			}));
+		}
+		const candidate = (_g = response.candidates) == null ? void 0 : _g[0];
+		const promptBlockReason = (_h = response.promptFeedback) == null ? void 0 : _h.blockReason;
+		const confirmedPromptBlockReason = isConfirmedPromptBlockReason(promptBlockReason) ? promptBlockReason : void 0;
+		const isPromptBlocked = (candidate == null ? void 0 : candidate.finishReason) == null && confirmedPromptBlockReason != null;
+		const rawFinishReason = (_i = candidate == null ? void 0 : candidate.finishReason) != null ? _i : confirmedPromptBlockReason;
+		const content = [];
+		const parts = [...continuedParts, ...(_k = (_j = candidate == null ? void 0 : candidate.content) == null ? void 0 : _j.parts) != null ? _k : []];
+		const usageMetadata = addGoogleGenerativeAIUsageMetadata(continuedUsageMetadata, (_l = response.usageMetadata) != null ? _l : void 0);
+		let lastCodeExecutionToolCallId;
+		let lastServerToolCallId;
+		for (const part of parts) if ("executableCode" in part && ((_m = part.executableCode) == null ? void 0 : _m.code)) {
+			const toolCallId = this.config.generateId();
+			lastCodeExecutionToolCallId = toolCallId;
+			content.push({
+				type: "tool-call",
+				toolCallId,
+				toolName: "code_execution",
+				input: JSON.stringify(part.executableCode),
+				providerExecuted: true
+			});
+		} else if ("codeExecutionResult" in part && part.codeExecutionResult) content.push({
+			type: "tool-result",
+			toolCallId: lastCodeExecutionToolCallId,
+			toolName: "code_execution",
+			result: {
+				outcome: part.codeExecutionResult.outcome,
+				output: (_n = part.codeExecutionResult.output) != null ? _n : ""
+			}
+		});
+		else if ("text" in part && part.text != null) {
+			const thoughtSignatureMetadata = part.thoughtSignature ? { [providerOptionsName]: { thoughtSignature: part.thoughtSignature } } : void 0;
+			if (part.text.length === 0) {
+				if (thoughtSignatureMetadata != null && content.length > 0) {
+					const lastContent = content[content.length - 1];
+					lastContent.providerMetadata = thoughtSignatureMetadata;
+				}
+			} else content.push({
+				type: part.thought === true ? "reasoning" : "text",
+				text: part.text,
+				providerMetadata: thoughtSignatureMetadata
+			});
+		} else if ("functionCall" in part && part.functionCall.name != null) content.push({
+			type: "tool-call",
+			toolCallId: (_o = part.functionCall.id) != null ? _o : this.config.generateId(),
+			toolName: part.functionCall.name,
+			input: JSON.stringify((_p = part.functionCall.args) != null ? _p : {}),
+			providerMetadata: part.thoughtSignature ? { [providerOptionsName]: { thoughtSignature: part.thoughtSignature } } : void 0
+		});
+		else if ("inlineData" in part) {
+			const hasThought = part.thought === true;
+			const hasThoughtSignature = !!part.thoughtSignature;
+			content.push({
+				type: "file",
+				data: part.inlineData.data,
+				mediaType: part.inlineData.mimeType,
+				providerMetadata: hasThought || hasThoughtSignature ? { [providerOptionsName]: {
+					...hasThought ? { thought: true } : {},
+					...hasThoughtSignature ? { thoughtSignature: part.thoughtSignature } : {}
+				} } : void 0
+			});
+		} else if ("toolCall" in part && part.toolCall) {
+			const toolCallId = (_q = part.toolCall.id) != null ? _q : this.config.generateId();
+			lastServerToolCallId = toolCallId;
+			content.push({
+				type: "tool-call",
+				toolCallId,
+				toolName: `server:${part.toolCall.toolType}`,
+				input: JSON.stringify((_r = part.toolCall.args) != null ? _r : {}),
+				providerExecuted: true,
+				dynamic: true,
+				providerMetadata: part.thoughtSignature ? { [providerOptionsName]: {
+					thoughtSignature: part.thoughtSignature,
+					serverToolCallId: toolCallId,
+					serverToolType: part.toolCall.toolType
+				} } : { [providerOptionsName]: {
+					serverToolCallId: toolCallId,
+					serverToolType: part.toolCall.toolType
+				} }
+			});
+		} else if ("toolResponse" in part && part.toolResponse) {
+			const responseToolCallId = (_s = lastServerToolCallId != null ? lastServerToolCallId : part.toolResponse.id) != null ? _s : this.config.generateId();
+			content.push({
+				type: "tool-result",
+				toolCallId: responseToolCallId,
+				toolName: `server:${part.toolResponse.toolType}`,
+				result: (_t = part.toolResponse.response) != null ? _t : {},
+				providerMetadata: part.thoughtSignature ? { [providerOptionsName]: {
+					thoughtSignature: part.thoughtSignature,
+					serverToolCallId: responseToolCallId,
+					serverToolType: part.toolResponse.toolType
+				} } : { [providerOptionsName]: {
+					serverToolCallId: responseToolCallId,
+					serverToolType: part.toolResponse.toolType
+				} }
+			});
+			lastServerToolCallId = void 0;
+		}
+		const sources = (_u = extractSources({
+			groundingMetadata: candidate == null ? void 0 : candidate.groundingMetadata,
+			generateId: this.config.generateId
+		})) != null ? _u : [];
+		for (const source of sources) content.push(source);
+		return {
+			content,
+			finishReason: {
+				unified: isPromptBlocked ? "content-filter" : mapGoogleGenerativeAIFinishReason({
+					finishReason: rawFinishReason,
+					hasToolCalls: content.some((part) => part.type === "tool-call" && !part.providerExecuted)
+				}),
+				raw: rawFinishReason
+			},
+			usage: convertGoogleGenerativeAIUsage(usageMetadata),
+			warnings,
+			providerMetadata: { [providerOptionsName]: {
+				promptFeedback: (_v = response.promptFeedback) != null ? _v : null,
+				groundingMetadata: (_w = candidate == null ? void 0 : candidate.groundingMetadata) != null ? _w : null,
+				...groundingMetadataPerRequest.length > 1 ? { groundingMetadataPerRequest } : {},
+				urlContextMetadata: (_x = candidate == null ? void 0 : candidate.urlContextMetadata) != null ? _x : null,
+				safetyRatings: (_y = candidate == null ? void 0 : candidate.safetyRatings) != null ? _y : null,
+				usageMetadata: usageMetadata != null ? usageMetadata : null,
+				finishMessage: (_z = candidate == null ? void 0 : candidate.finishMessage) != null ? _z : null,
+				serviceTier: (_A = usageMetadata == null ? void 0 : usageMetadata.serviceTier) != null ? _A : null,
+				...(candidate == null ? void 0 : candidate.continuationToken) != null && rawFinishReason === "MAX_TOKENS" ? { continuationToken: candidate.continuationToken } : {},
+				...continuedUsageMetadata != null && firstPromptTokenCount != null ? { initialPromptTokenCount: firstPromptTokenCount } : {}
+			} },
+			request: { body: args },
+			response: {
+				id: (_B = response.responseId) != null ? _B : void 0,
+				headers: responseHeaders,
+				body: rawResponse
+			}
+		};
+	}
+	async doStream(options) {
+		const { args, warnings, providerOptionsName, extraHeaders } = await this.getArgs(options, { isStreaming: true });
+		const headers = combineHeaders(await resolve(this.config.headers), options.headers, extraHeaders);
+		const url = `${this.config.baseURL}/${getModelPath(this.modelId)}:streamGenerateContent?alt=sse`;
+		const streamGenerateContent = (body) => postJsonToApi({
+			url,
+			headers,
+			body,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(chunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const { responseHeaders, value: firstResponse } = await streamGenerateContent(args);
+		const groundingMetadataPerRequest = [];
+		let requestGroundingMetadata = null;
+		const response = continueGoogleStream({
+			stream: firstResponse,
+			getContinuationToken: (chunk) => {
+				var _a2, _b;
+				const candidate = (_a2 = chunk.candidates) == null ? void 0 : _a2[0];
+				if ((candidate == null ? void 0 : candidate.groundingMetadata) != null) requestGroundingMetadata = candidate.groundingMetadata;
+				return (candidate == null ? void 0 : candidate.finishReason) === "CONTINUATION" ? (_b = candidate.continuationToken) != null ? _b : void 0 : void 0;
+			},
+			continueStream: async (continuationToken) => {
+				const { value } = await streamGenerateContent({
+					...args,
+					continuationToken
+				});
+				groundingMetadataPerRequest.push(requestGroundingMetadata);
+				requestGroundingMetadata = null;
+				return value;
+			}
+		});
+		let finishReason = {
+			unified: "other",
+			raw: void 0
+		};
+		let usage = void 0;
+		let continuedUsage = void 0;
+		let initialPromptTokenCount = void 0;
+		let promptFeedback = null;
+		let lastGroundingMetadata = null;
+		let lastUrlContextMetadata = null;
+		let lastSafetyRatings = null;
+		let lastFinishMessage = null;
+		let lastContinuationToken = null;
+		let confirmedPromptBlockReason;
+		const generateId3 = this.config.generateId;
+		let hasToolCalls = false;
+		let hasEmittedResponseMetadata = false;
+		let currentTextBlockId = null;
+		let currentReasoningBlockId = null;
+		let blockCounter = 0;
+		const emittedSourceUrls = new Set();
+		let lastCodeExecutionToolCallId;
+		let lastServerToolCallId;
+		const activeStreamingToolCalls = [];
+		const finishActiveStreamingToolCall = (controller) => {
+			const active = activeStreamingToolCalls.pop();
+			if (active == null) return;
+			const { finalJSON, closingDelta } = active.accumulator.finalize();
+			if (closingDelta.length > 0) controller.enqueue({
+				type: "tool-input-delta",
+				id: active.toolCallId,
+				delta: closingDelta,
+				providerMetadata: active.providerMetadata
+			});
+			controller.enqueue({
+				type: "tool-input-end",
+				id: active.toolCallId,
+				providerMetadata: active.providerMetadata
+			});
+			controller.enqueue({
+				type: "tool-call",
+				toolCallId: active.toolCallId,
+				toolName: active.toolName,
+				input: finalJSON,
+				providerMetadata: active.providerMetadata
+			});
+			hasToolCalls = true;
+		};
+		return {
+			stream: response.pipeThrough(new TransformStream({
+				start(controller) {
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m;
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						controller.enqueue({
+							type: "error",
+							error: chunk.error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if (value.error != null) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						const error = value.error;
+						controller.enqueue({
+							type: "error",
+							error: new APICallError({
+								message: error.message,
+								url,
+								requestBodyValues: args,
+								statusCode: (_a2 = error.code) != null ? _a2 : mapGoogleErrorStatusToHttpStatusCode(error.status),
+								responseHeaders,
+								responseBody: JSON.stringify({ error }),
+								data: error
+							})
+						});
+						return;
+					}
+					if (!hasEmittedResponseMetadata && value.responseId != null) {
+						hasEmittedResponseMetadata = true;
+						controller.enqueue({
+							type: "response-metadata",
+							id: value.responseId
+						});
+					}
+					const usageMetadata = value.usageMetadata;
+					if (usageMetadata != null) usage = usageMetadata;
+					if (value.promptFeedback != null && confirmedPromptBlockReason == null) {
+						promptFeedback = value.promptFeedback;
+						if (isConfirmedPromptBlockReason(value.promptFeedback.blockReason)) {
+							confirmedPromptBlockReason = value.promptFeedback.blockReason;
+							finishReason = {
+								unified: "content-filter",
+								raw: confirmedPromptBlockReason
+							};
+						}
+					}
+					const candidate = (_b = value.candidates) == null ? void 0 : _b[0];
+					if (candidate != null) {
+						if (candidate.groundingMetadata != null) lastGroundingMetadata = candidate.groundingMetadata;
+						if (candidate.urlContextMetadata != null) lastUrlContextMetadata = candidate.urlContextMetadata;
+						if (candidate.safetyRatings != null) lastSafetyRatings = candidate.safetyRatings;
+						if (candidate.finishMessage != null) lastFinishMessage = candidate.finishMessage;
+						if (candidate.continuationToken != null) lastContinuationToken = candidate.continuationToken;
+					}
+					if (confirmedPromptBlockReason != null || candidate == null) return;
+					const content = candidate.content;
+					const sources = extractSources({
+						groundingMetadata: candidate.groundingMetadata,
+						generateId: generateId3
+					});
+					if (sources != null) {
+						for (const source of sources) if (source.sourceType === "url" && !emittedSourceUrls.has(source.url)) {
+							emittedSourceUrls.add(source.url);
+							controller.enqueue(source);
+						}
+					}
+					if (content != null) {
+						const parts = (_c = content.parts) != null ? _c : [];
+						for (const part of parts) if ("executableCode" in part && ((_d = part.executableCode) == null ? void 0 : _d.code)) {
+							const toolCallId = generateId3();
+							lastCodeExecutionToolCallId = toolCallId;
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId,
+								toolName: "code_execution",
+								input: JSON.stringify(part.executableCode),
+								providerExecuted: true
+							});
+						} else if ("codeExecutionResult" in part && part.codeExecutionResult) {
+							const toolCallId = lastCodeExecutionToolCallId;
+							if (toolCallId) controller.enqueue({
+								type: "tool-result",
+								toolCallId,
+								toolName: "code_execution",
+								result: {
+									outcome: part.codeExecutionResult.outcome,
+									output: (_e = part.codeExecutionResult.output) != null ? _e : ""
+								}
+							});
+						} else if ("text" in part && part.text != null) {
+							const thoughtSignatureMetadata = part.thoughtSignature ? { [providerOptionsName]: { thoughtSignature: part.thoughtSignature } } : void 0;
+							if (part.text.length === 0) {
+								if (thoughtSignatureMetadata != null && currentTextBlockId !== null) controller.enqueue({
+									type: "text-delta",
+									id: currentTextBlockId,
+									delta: "",
+									providerMetadata: thoughtSignatureMetadata
+								});
+							} else if (part.thought === true) {
+								if (currentTextBlockId !== null) {
+									controller.enqueue({
+										type: "text-end",
+										id: currentTextBlockId
+									});
+									currentTextBlockId = null;
+								}
+								if (currentReasoningBlockId === null) {
+									currentReasoningBlockId = String(blockCounter++);
+									controller.enqueue({
+										type: "reasoning-start",
+										id: currentReasoningBlockId,
+										providerMetadata: thoughtSignatureMetadata
+									});
+								}
+								controller.enqueue({
+									type: "reasoning-delta",
+									id: currentReasoningBlockId,
+									delta: part.text,
+									providerMetadata: thoughtSignatureMetadata
+								});
+							} else {
+								if (currentReasoningBlockId !== null) {
+									controller.enqueue({
+										type: "reasoning-end",
+										id: currentReasoningBlockId
+									});
+									currentReasoningBlockId = null;
+								}
+								if (currentTextBlockId === null) {
+									currentTextBlockId = String(blockCounter++);
+									controller.enqueue({
+										type: "text-start",
+										id: currentTextBlockId,
+										providerMetadata: thoughtSignatureMetadata
+									});
+								}
+								controller.enqueue({
+									type: "text-delta",
+									id: currentTextBlockId,
+									delta: part.text,
+									providerMetadata: thoughtSignatureMetadata
+								});
+							}
+						} else if ("inlineData" in part) {
+							if (currentTextBlockId !== null) {
+								controller.enqueue({
+									type: "text-end",
+									id: currentTextBlockId
+								});
+								currentTextBlockId = null;
+							}
+							if (currentReasoningBlockId !== null) {
+								controller.enqueue({
+									type: "reasoning-end",
+									id: currentReasoningBlockId
+								});
+								currentReasoningBlockId = null;
+							}
+							const hasThought = part.thought === true;
+							const hasThoughtSignature = !!part.thoughtSignature;
+							const fileMeta = hasThought || hasThoughtSignature ? { [providerOptionsName]: {
+								...hasThought ? { thought: true } : {},
+								...hasThoughtSignature ? { thoughtSignature: part.thoughtSignature } : {}
+							} } : void 0;
+							controller.enqueue({
+								type: "file",
+								mediaType: part.inlineData.mimeType,
+								data: part.inlineData.data,
+								providerMetadata: fileMeta
+							});
+						} else if ("toolCall" in part && part.toolCall) {
+							const toolCallId = (_f = part.toolCall.id) != null ? _f : generateId3();
+							lastServerToolCallId = toolCallId;
+							const serverMeta = { [providerOptionsName]: {
+								...part.thoughtSignature ? { thoughtSignature: part.thoughtSignature } : {},
+								serverToolCallId: toolCallId,
+								serverToolType: part.toolCall.toolType
+							} };
+							controller.enqueue({
+								type: "tool-call",
+								toolCallId,
+								toolName: `server:${part.toolCall.toolType}`,
+								input: JSON.stringify((_g = part.toolCall.args) != null ? _g : {}),
+								providerExecuted: true,
+								dynamic: true,
+								providerMetadata: serverMeta
+							});
+						} else if ("toolResponse" in part && part.toolResponse) {
+							const responseToolCallId = (_h = lastServerToolCallId != null ? lastServerToolCallId : part.toolResponse.id) != null ? _h : generateId3();
+							const serverMeta = { [providerOptionsName]: {
+								...part.thoughtSignature ? { thoughtSignature: part.thoughtSignature } : {},
+								serverToolCallId: responseToolCallId,
+								serverToolType: part.toolResponse.toolType
+							} };
+							controller.enqueue({
+								type: "tool-result",
+								toolCallId: responseToolCallId,
+								toolName: `server:${part.toolResponse.toolType}`,
+								result: (_i = part.toolResponse.response) != null ? _i : {},
+								providerMetadata: serverMeta
+							});
+							lastServerToolCallId = void 0;
+						}
+						for (const part of parts) {
+							if (!("functionCall" in part)) continue;
+							const providerMeta = part.thoughtSignature ? { [providerOptionsName]: { thoughtSignature: part.thoughtSignature } } : void 0;
+							const isStreamingChunk = part.functionCall.partialArgs != null || part.functionCall.name != null && part.functionCall.willContinue === true;
+							const isTerminalChunk = part.functionCall.name == null && part.functionCall.args == null && part.functionCall.partialArgs == null && part.functionCall.willContinue == null;
+							const isCompleteCall = part.functionCall.name != null && part.functionCall.args != null && part.functionCall.partialArgs == null;
+							const isNoArgsCompleteCall = part.functionCall.name != null && part.functionCall.args == null && part.functionCall.partialArgs == null && part.functionCall.willContinue !== true;
+							if (isStreamingChunk) {
+								if (part.functionCall.name != null) {
+									const toolCallId = (_j = part.functionCall.id) != null ? _j : generateId3();
+									const accumulator = new GoogleJSONAccumulator();
+									activeStreamingToolCalls.push({
+										toolCallId,
+										toolName: part.functionCall.name,
+										accumulator,
+										providerMetadata: providerMeta
+									});
+									controller.enqueue({
+										type: "tool-input-start",
+										id: toolCallId,
+										toolName: part.functionCall.name,
+										providerMetadata: providerMeta
+									});
+									if (part.functionCall.partialArgs != null) {
+										const partialArgs = part.functionCall.partialArgs;
+										const { textDelta } = accumulator.processPartialArgs(partialArgs);
+										if (textDelta.length > 0) controller.enqueue({
+											type: "tool-input-delta",
+											id: toolCallId,
+											delta: textDelta,
+											providerMetadata: providerMeta
+										});
+										if (part.functionCall.willContinue !== true && partialArgs.every((arg) => arg.willContinue !== true)) finishActiveStreamingToolCall(controller);
+									}
+								} else if (part.functionCall.partialArgs != null && activeStreamingToolCalls.length > 0) {
+									const active = activeStreamingToolCalls[activeStreamingToolCalls.length - 1];
+									const partialArgs = part.functionCall.partialArgs;
+									const { textDelta } = active.accumulator.processPartialArgs(partialArgs);
+									if (textDelta.length > 0) controller.enqueue({
+										type: "tool-input-delta",
+										id: active.toolCallId,
+										delta: textDelta,
+										providerMetadata: providerMeta
+									});
+									if (part.functionCall.willContinue !== true && partialArgs.every((arg) => arg.willContinue !== true)) finishActiveStreamingToolCall(controller);
+								}
+							} else if (isTerminalChunk && activeStreamingToolCalls.length > 0) finishActiveStreamingToolCall(controller);
+							else if (isCompleteCall) {
+								const toolCallId = (_k = part.functionCall.id) != null ? _k : generateId3();
+								const toolName = part.functionCall.name;
+								const args2 = typeof part.functionCall.args === "string" ? part.functionCall.args : JSON.stringify((_l = part.functionCall.args) != null ? _l : {});
+								controller.enqueue({
+									type: "tool-input-start",
+									id: toolCallId,
+									toolName,
+									providerMetadata: providerMeta
+								});
+								controller.enqueue({
+									type: "tool-input-delta",
+									id: toolCallId,
+									delta: args2,
+									providerMetadata: providerMeta
+								});
+								controller.enqueue({
+									type: "tool-input-end",
+									id: toolCallId,
+									providerMetadata: providerMeta
+								});
+								controller.enqueue({
+									type: "tool-call",
+									toolCallId,
+									toolName,
+									input: args2,
+									providerMetadata: providerMeta
+								});
+								hasToolCalls = true;
+							} else if (isNoArgsCompleteCall) {
+								const toolCallId = (_m = part.functionCall.id) != null ? _m : generateId3();
+								const toolName = part.functionCall.name;
+								controller.enqueue({
+									type: "tool-input-start",
+									id: toolCallId,
+									toolName,
+									providerMetadata: providerMeta
+								});
+								controller.enqueue({
+									type: "tool-input-end",
+									id: toolCallId,
+									providerMetadata: providerMeta
+								});
+								controller.enqueue({
+									type: "tool-call",
+									toolCallId,
+									toolName,
+									input: "{}",
+									providerMetadata: providerMeta
+								});
+								hasToolCalls = true;
+							}
+						}
+					}
+					if (candidate.finishReason === "CONTINUATION") {
+						if (continuedUsage == null) initialPromptTokenCount = usage == null ? void 0 : usage.promptTokenCount;
+						continuedUsage = addGoogleGenerativeAIUsageMetadata(continuedUsage, usage);
+						usage = void 0;
+					}
+					if (candidate.finishReason != null) finishReason = {
+						unified: mapGoogleGenerativeAIFinishReason({
+							finishReason: candidate.finishReason,
+							hasToolCalls
+						}),
+						raw: candidate.finishReason
+					};
+				},
+				flush(controller) {
+					var _a2;
+					usage = addGoogleGenerativeAIUsageMetadata(continuedUsage, usage);
+					if (currentTextBlockId !== null) controller.enqueue({
+						type: "text-end",
+						id: currentTextBlockId
+					});
+					if (currentReasoningBlockId !== null) controller.enqueue({
+						type: "reasoning-end",
+						id: currentReasoningBlockId
+					});
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						usage: convertGoogleGenerativeAIUsage(usage),
+						providerMetadata: { [providerOptionsName]: {
+							promptFeedback,
+							groundingMetadata: lastGroundingMetadata,
+							...groundingMetadataPerRequest.length > 0 ? { groundingMetadataPerRequest: [...groundingMetadataPerRequest, requestGroundingMetadata] } : {},
+							urlContextMetadata: lastUrlContextMetadata,
+							safetyRatings: lastSafetyRatings,
+							usageMetadata: usage != null ? usage : null,
+							finishMessage: lastFinishMessage,
+							serviceTier: (_a2 = usage == null ? void 0 : usage.serviceTier) != null ? _a2 : null,
+							...lastContinuationToken != null && (finishReason.raw === "MAX_TOKENS" || finishReason.raw === "CONTINUATION") ? { continuationToken: lastContinuationToken } : {},
+							...initialPromptTokenCount != null ? { initialPromptTokenCount } : {}
+						} }
+					});
+				}
+			})),
+			response: { headers: responseHeaders },
+			request: { body: args }
+		};
+	}
+};
+function extractSources({ groundingMetadata, generateId: generateId3 }) {
+	var _a2, _b, _c, _d, _e, _f;
+	if (!(groundingMetadata == null ? void 0 : groundingMetadata.groundingChunks)) return;
+	const sources = [];
+	for (const chunk of groundingMetadata.groundingChunks) if (chunk.web != null) sources.push({
+		type: "source",
+		sourceType: "url",
+		id: generateId3(),
+		url: chunk.web.uri,
+		title: (_a2 = chunk.web.title) != null ? _a2 : void 0
+	});
+	else if (chunk.image != null) sources.push({
+		type: "source",
+		sourceType: "url",
+		id: generateId3(),
+		url: chunk.image.sourceUri,
+		title: (_b = chunk.image.title) != null ? _b : void 0
+	});
+	else if (chunk.retrievedContext != null) {
+		const uri = chunk.retrievedContext.uri;
+		const fileSearchStore = chunk.retrievedContext.fileSearchStore;
+		if (uri && (uri.startsWith("http://") || uri.startsWith("https://"))) sources.push({
+			type: "source",
+			sourceType: "url",
+			id: generateId3(),
+			url: uri,
+			title: (_c = chunk.retrievedContext.title) != null ? _c : void 0
+		});
+		else if (uri) {
+			const title = (_d = chunk.retrievedContext.title) != null ? _d : "Unknown Document";
+			let mediaType = "application/octet-stream";
+			let filename = void 0;
+			if (uri.endsWith(".pdf")) {
+				mediaType = "application/pdf";
+				filename = uri.split("/").pop();
+			} else if (uri.endsWith(".txt")) {
+				mediaType = "text/plain";
+				filename = uri.split("/").pop();
+			} else if (uri.endsWith(".docx")) {
+				mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+				filename = uri.split("/").pop();
+			} else if (uri.endsWith(".doc")) {
+				mediaType = "application/msword";
+				filename = uri.split("/").pop();
+			} else if (uri.match(/\.(md|markdown)$/)) {
+				mediaType = "text/markdown";
+				filename = uri.split("/").pop();
+			} else filename = uri.split("/").pop();
+			sources.push({
+				type: "source",
+				sourceType: "document",
+				id: generateId3(),
+				mediaType,
+				title,
+				filename
+			});
+		} else if (fileSearchStore) {
+			const title = (_e = chunk.retrievedContext.title) != null ? _e : "Unknown Document";
+			sources.push({
+				type: "source",
+				sourceType: "document",
+				id: generateId3(),
+				mediaType: "application/octet-stream",
+				title,
+				filename: fileSearchStore.split("/").pop()
+			});
+		}
+	} else if (chunk.maps != null) {
+		if (chunk.maps.uri) sources.push({
+			type: "source",
+			sourceType: "url",
+			id: generateId3(),
+			url: chunk.maps.uri,
+			title: (_f = chunk.maps.title) != null ? _f : void 0
+		});
+	}
+	return sources.length > 0 ? sources : void 0;
+}
+var getGroundingMetadataSchema = () => object({
+	webSearchQueries: array(string()).nullish(),
+	imageSearchQueries: array(string()).nullish(),
+	retrievalQueries: array(string()).nullish(),
+	searchEntryPoint: object({ renderedContent: string() }).nullish(),
+	groundingChunks: array(object({
+		web: object({
+			uri: string(),
+			title: string().nullish()
+		}).nullish(),
+		image: object({
+			sourceUri: string(),
+			imageUri: string(),
+			title: string().nullish(),
+			domain: string().nullish()
+		}).nullish(),
+		retrievedContext: object({
+			uri: string().nullish(),
+			title: string().nullish(),
+			text: string().nullish(),
+			fileSearchStore: string().nullish(),
+			customMetadata: array(object({
+				key: string(),
+				stringValue: string().nullish(),
+				numericValue: number().nullish(),
+				stringListValue: object({ values: array(string()).nullish() }).nullish()
+			})).nullish()
+		}).nullish(),
+		maps: object({
+			uri: string().nullish(),
+			title: string().nullish(),
+			text: string().nullish(),
+			placeId: string().nullish()
+		}).nullish()
+	})).nullish(),
+	groundingSupports: array(object({
+		segment: object({
+			startIndex: number().nullish(),
+			endIndex: number().nullish(),
+			text: string().nullish()
+		}).nullish(),
+		segment_text: string().nullish(),
+		groundingChunkIndices: array(number()).nullish(),
+		supportChunkIndices: array(number()).nullish(),
+		confidenceScores: array(number()).nullish(),
+		confidenceScore: array(number()).nullish()
+	})).nullish(),
+	retrievalMetadata: union([object({ webDynamicRetrievalScore: number() }), object({})]).nullish()
+});
+var partialArgSchema = () => object({
+	jsonPath: string(),
+	stringValue: string().nullish(),
+	numberValue: number().nullish(),
+	boolValue: boolean().nullish(),
+	nullValue: unknown().nullish(),
+	willContinue: boolean().nullish()
+});
+var getContentSchema = () => object({ parts: array(union([
+	object({
+		functionCall: object({
+			id: string().nullish(),
+			name: string().nullish(),
+			args: unknown().nullish(),
+			partialArgs: array(partialArgSchema()).nullish(),
+			willContinue: boolean().nullish()
+		}),
+		thoughtSignature: string().nullish()
+	}),
+	object({
+		inlineData: object({
+			mimeType: string(),
+			data: string()
+		}),
+		thought: boolean().nullish(),
+		thoughtSignature: string().nullish()
+	}),
+	object({
+		toolCall: object({
+			toolType: string(),
+			args: unknown().nullish(),
+			id: string()
+		}),
+		thoughtSignature: string().nullish()
+	}),
+	object({
+		toolResponse: object({
+			toolType: string(),
+			response: unknown().nullish(),
+			id: string()
+		}),
+		thoughtSignature: string().nullish()
+	}),
+	object({
+		executableCode: object({
+			language: string(),
+			code: string()
+		}).nullish(),
+		codeExecutionResult: object({
+			outcome: string(),
+			output: string().nullish()
+		}).nullish(),
+		text: string().nullish(),
+		thought: boolean().nullish(),
+		thoughtSignature: string().nullish()
+	})
+])).nullish() });
+var getSafetyRatingSchema = () => object({
+	category: string().nullish(),
+	probability: string().nullish(),
+	probabilityScore: number().nullish(),
+	severity: string().nullish(),
+	severityScore: number().nullish(),
+	blocked: boolean().nullish()
+});
+var tokenDetailsSchema = () => array(object({
+	modality: string(),
+	tokenCount: number()
+}).catchall(json())).nullish();
+var usageSchema = () => object({
+	cachedContentTokenCount: number().nullish(),
+	thoughtsTokenCount: number().nullish(),
+	promptTokenCount: number().nullish(),
+	candidatesTokenCount: number().nullish(),
+	toolUsePromptTokenCount: number().nullish(),
+	totalTokenCount: number().nullish(),
+	trafficType: string().nullish(),
+	serviceTier: string().nullish(),
+	promptTokensDetails: tokenDetailsSchema(),
+	cacheTokensDetails: tokenDetailsSchema(),
+	candidatesTokensDetails: tokenDetailsSchema(),
+	toolUsePromptTokensDetails: tokenDetailsSchema()
+}).catchall(json());
+var getUrlContextMetadataSchema = () => object({ urlMetadata: array(object({
+	retrievedUrl: string(),
+	urlRetrievalStatus: string()
+})).nullish() });
+var responseSchema = lazySchema(() => zodSchema(object({
+	responseId: string().nullish(),
+	candidates: array(object({
+		content: getContentSchema().nullish().or(object({}).strict()),
+		finishReason: string().nullish(),
+		finishMessage: string().nullish(),
+		continuationToken: string().nullish(),
+		safetyRatings: array(getSafetyRatingSchema()).nullish(),
+		groundingMetadata: getGroundingMetadataSchema().nullish(),
+		urlContextMetadata: getUrlContextMetadataSchema().nullish()
+	})).nullish(),
+	usageMetadata: usageSchema().nullish(),
+	promptFeedback: object({
+		blockReason: string().nullish(),
+		safetyRatings: array(getSafetyRatingSchema()).nullish()
+	}).nullish()
+})));
+var chunkSchema = lazySchema(() => zodSchema(object({
+	error: getGoogleErrorSchema().nullish(),
+	responseId: string().nullish(),
+	candidates: array(object({
+		content: getContentSchema().nullish(),
+		finishReason: string().nullish(),
+		finishMessage: string().nullish(),
+		continuationToken: string().nullish(),
+		safetyRatings: array(getSafetyRatingSchema()).nullish(),
+		groundingMetadata: getGroundingMetadataSchema().nullish(),
+		urlContextMetadata: getUrlContextMetadataSchema().nullish()
+	})).nullish(),
+	usageMetadata: usageSchema().nullish(),
+	promptFeedback: object({
+		blockReason: string().nullish(),
+		safetyRatings: array(getSafetyRatingSchema()).nullish()
+	}).nullish()
+})));
+function isConfirmedPromptBlockReason(blockReason) {
+	return blockReason != null && blockReason !== "" && blockReason !== "BLOCK_REASON_UNSPECIFIED" && blockReason !== "BLOCKED_REASON_UNSPECIFIED";
+}
+var codeExecution = createProviderToolFactoryWithOutputSchema({
+	id: "google.code_execution",
+	inputSchema: object({
+		language: string().describe("The programming language of the code."),
+		code: string().describe("The code to be executed.")
+	}),
+	outputSchema: object({
+		outcome: string().describe("The outcome of the execution (e.g., \"OUTCOME_OK\")."),
+		output: string().describe("The output from the code execution.")
+	})
+});
+var enterpriseWebSearch = createProviderToolFactory({
+	id: "google.enterprise_web_search",
+	inputSchema: lazySchema(() => zodSchema(object({})))
+});
+var fileSearchArgsBaseSchema = () => object({
+	fileSearchStoreNames: array(string()).describe("The names of the file_search_stores to retrieve from. Example: `fileSearchStores/my-file-search-store-123`"),
+	topK: number().int().positive().describe("The number of file search retrieval chunks to retrieve.").optional(),
+	metadataFilter: string().describe("Metadata filter to apply to the file search retrieval documents. See https://google.aip.dev/160 for the syntax of the filter expression.").optional()
+}).passthrough();
+var fileSearch = createProviderToolFactory({
+	id: "google.file_search",
+	inputSchema: lazySchema(() => zodSchema(fileSearchArgsBaseSchema()))
+});
+var googleMaps = createProviderToolFactory({
+	id: "google.google_maps",
+	inputSchema: lazySchema(() => zodSchema(object({})))
+});
+var googleSearchToolArgsBaseSchema = () => object({
+	searchTypes: object({
+		webSearch: object({}).optional(),
+		imageSearch: object({}).optional()
+	}).optional(),
+	timeRangeFilter: object({
+		startTime: string(),
+		endTime: string()
+	}).optional()
+}).passthrough();
+var googleTools = {
+	googleSearch: createProviderToolFactory({
+		id: "google.google_search",
+		inputSchema: lazySchema(() => zodSchema(googleSearchToolArgsBaseSchema()))
+	}),
+	enterpriseWebSearch,
+	googleMaps,
+	urlContext: createProviderToolFactory({
+		id: "google.url_context",
+		inputSchema: lazySchema(() => zodSchema(object({})))
+	}),
+	fileSearch,
+	codeExecution,
+	vertexRagStore: createProviderToolFactory({
+		id: "google.vertex_rag_store",
+		inputSchema: object({
+			ragCorpus: string(),
+			topK: number().optional()
+		})
+	})
+};
+var GoogleGenerativeAIImageModel = class {
+	constructor(modelId, settings, config) {
+		this.modelId = modelId;
+		this.settings = settings;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get maxImagesPerCall() {
+		if (this.settings.maxImagesPerCall != null) return this.settings.maxImagesPerCall;
+		if (isGeminiModel(this.modelId)) return 10;
+		return 4;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doGenerate(options) {
+		if (isGeminiModel(this.modelId)) return this.doGenerateGemini(options);
+		return this.doGenerateImagen(options);
+	}
+	async doGenerateImagen(options) {
+		var _a2, _b, _c;
+		const { prompt, n = 1, size, aspectRatio = "1:1", seed, providerOptions, headers, abortSignal, files, mask } = options;
+		const warnings = [];
+		if (files != null && files.length > 0) throw new Error("Google Generative AI does not support image editing with Imagen models. Use Google Vertex AI (@ai-sdk/google-vertex) for image editing capabilities.");
+		if (mask != null) throw new Error("Google Generative AI does not support image editing with masks. Use Google Vertex AI (@ai-sdk/google-vertex) for image editing capabilities.");
+		if (size != null) warnings.push({
+			type: "unsupported",
+			feature: "size",
+			details: "This model does not support the `size` option. Use `aspectRatio` instead."
+		});
+		if (seed != null) warnings.push({
+			type: "unsupported",
+			feature: "seed",
+			details: "This model does not support the `seed` option through this provider."
+		});
+		const googleOptions = await parseProviderOptions({
+			provider: "google",
+			providerOptions,
+			schema: googleImageModelOptionsSchema
+		});
+		const currentDate = (_c = (_b = (_a2 = this.config._internal) == null ? void 0 : _a2.currentDate) == null ? void 0 : _b.call(_a2)) != null ? _c : new Date();
+		const parameters = { sampleCount: n };
+		if (aspectRatio != null) parameters.aspectRatio = aspectRatio;
+		if (googleOptions) {
+			const { googleSearch: imagenGoogleSearch, ...imagenOptions } = googleOptions;
+			if (imagenGoogleSearch != null) warnings.push({
+				type: "unsupported",
+				feature: "googleSearch",
+				details: "Google Search grounding is only supported on Gemini image models."
+			});
+			Object.assign(parameters, imagenOptions);
+		}
+		const body = {
+			instances: [{ prompt }],
+			parameters
+		};
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url: `${this.config.baseURL}/models/${this.modelId}:predict`,
+			headers: combineHeaders(await resolve(this.config.headers), headers),
+			body,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(googleImageResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		const imagePredictions = response.predictions.filter((prediction) => "bytesBase64Encoded" in prediction);
+		return {
+			images: imagePredictions.map(({ bytesBase64Encoded }) => bytesBase64Encoded),
+			...response.predictions.some((prediction) => "raiFilteredReason" in prediction) && { isRetryable: false },
+			warnings,
+			providerMetadata: { google: { images: imagePredictions.map(() => ({})) } },
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders
+			}
+		};
+	}
+	async doGenerateGemini(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k;
+		const { prompt, n, size, aspectRatio, seed, providerOptions, headers, abortSignal, files, mask } = options;
+		const warnings = [];
+		if (mask != null) throw new Error("Gemini image models do not support mask-based image editing.");
+		if (n != null && n > 1) throw new Error("Gemini image models do not support generating a set number of images per call. Use n=1 or omit the n parameter.");
+		if (size != null) warnings.push({
+			type: "unsupported",
+			feature: "size",
+			details: "This model does not support the `size` option. Use `aspectRatio` instead."
+		});
+		const userContent = [];
+		if (prompt != null) userContent.push({
+			type: "text",
+			text: prompt
+		});
+		if (files != null && files.length > 0) for (const file of files) if (file.type === "url") userContent.push({
+			type: "file",
+			data: new URL(file.url),
+			mediaType: "image/*"
+		});
+		else userContent.push({
+			type: "file",
+			data: typeof file.data === "string" ? file.data : new Uint8Array(file.data),
+			mediaType: file.mediaType
+		});
+		const languageModelPrompt = [{
+			role: "user",
+			content: userContent
+		}];
+		const googleImageOptions = await parseProviderOptions({
+			provider: "google",
+			providerOptions,
+			schema: googleImageModelOptionsSchema
+		});
+		const { googleSearch: _strippedGoogleSearch, ...passthroughGoogleOptions } = (_a2 = providerOptions == null ? void 0 : providerOptions.google) != null ? _a2 : {};
+		const result = await new GoogleGenerativeAILanguageModel(this.modelId, {
+			provider: this.config.provider,
+			baseURL: this.config.baseURL,
+			headers: (_b = this.config.headers) != null ? _b : {},
+			fetch: this.config.fetch,
+			generateId: (_c = this.config.generateId) != null ? _c : generateId
+		}).doGenerate({
+			prompt: languageModelPrompt,
+			seed,
+			providerOptions: { google: {
+				responseModalities: ["IMAGE"],
+				imageConfig: aspectRatio ? { aspectRatio } : void 0,
+				...passthroughGoogleOptions
+			} },
+			tools: (googleImageOptions == null ? void 0 : googleImageOptions.googleSearch) != null ? [{
+				type: "provider",
+				id: "google.google_search",
+				name: "google_search",
+				args: googleImageOptions.googleSearch
+			}] : void 0,
+			headers,
+			abortSignal
+		});
+		const currentDate = (_f = (_e = (_d = this.config._internal) == null ? void 0 : _d.currentDate) == null ? void 0 : _e.call(_d)) != null ? _f : new Date();
+		const images = [];
+		for (const part of result.content) if (part.type === "file" && part.mediaType.startsWith("image/")) images.push(convertToBase64(part.data));
+		const languageModelGoogleMetadata = (_h = (_g = result.providerMetadata) == null ? void 0 : _g.google) != null ? _h : {};
+		return {
+			images,
+			...result.finishReason.unified === "content-filter" ? { isRetryable: false } : {},
+			warnings,
+			providerMetadata: { google: {
+				...languageModelGoogleMetadata,
+				images: images.map(() => ({}))
+			} },
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: (_i = result.response) == null ? void 0 : _i.headers
+			},
+			usage: result.usage ? {
+				inputTokens: result.usage.inputTokens.total,
+				outputTokens: result.usage.outputTokens.total,
+				totalTokens: ((_j = result.usage.inputTokens.total) != null ? _j : 0) + ((_k = result.usage.outputTokens.total) != null ? _k : 0)
+			} : void 0
+		};
+	}
+};
+function isGeminiModel(modelId) {
+	return modelId.startsWith("gemini-");
+}
+var googleImageResponseSchema = lazySchema(() => zodSchema(object({ predictions: array(union([object({ bytesBase64Encoded: string() }), object({ raiFilteredReason: string() })])).default([]) })));
+var googleImageModelOptionsSchema = lazySchema(() => zodSchema(object({
+	personGeneration: _enum([
+		"dont_allow",
+		"allow_adult",
+		"allow_all"
+	]).nullish(),
+	aspectRatio: _enum([
+		"1:1",
+		"3:4",
+		"4:3",
+		"9:16",
+		"16:9"
+	]).nullish(),
+	googleSearch: googleSearchToolArgsBaseSchema().optional()
+})));
+function getFirstFrameImage(options) {
+	var _a2, _b;
+	return (_b = (_a2 = options.frameImages) == null ? void 0 : _a2.find((frame) => frame.frameType === "first_frame")) == null ? void 0 : _b.image;
+}
+function resolveStartImage(options) {
+	var _a2;
+	return (_a2 = getFirstFrameImage(options)) != null ? _a2 : options.image;
+}
+function getLastFrameImage(options) {
+	var _a2, _b;
+	return (_b = (_a2 = options.frameImages) == null ? void 0 : _a2.find((frame) => frame.frameType === "last_frame")) == null ? void 0 : _b.image;
+}
+function getInputReferences(options) {
+	if (options.frameImages != null && options.frameImages.length > 0) return;
+	return options.inputReferences != null && options.inputReferences.length > 0 ? options.inputReferences : void 0;
+}
+function convertFileToGoogleImage(file, warnings) {
+	if (file.type === "url") {
+		if (file.url.startsWith("gs://")) return {
+			gcsUri: file.url,
+			mimeType: "image/png"
+		};
+		warnings.push({
+			type: "unsupported",
+			feature: "URL-based image input",
+			details: "Google Generative AI video models require base64-encoded images or GCS URIs. URL will be ignored."
+		});
+		return;
+	}
+	return {
+		bytesBase64Encoded: typeof file.data === "string" ? file.data : convertUint8ArrayToBase64(file.data),
+		mimeType: file.mediaType || "image/png"
+	};
+}
+function convertProviderReferenceImage(refImg) {
+	if (refImg.bytesBase64Encoded) return { image: {
+		bytesBase64Encoded: refImg.bytesBase64Encoded,
+		mimeType: "image/png"
+	} };
+	if (refImg.gcsUri) return { image: {
+		gcsUri: refImg.gcsUri,
+		mimeType: "image/png"
+	} };
+	return refImg;
+}
+function convertInputReferenceImage(file, warnings) {
+	const image = convertFileToGoogleImage(file, warnings);
+	return image != null ? { image } : void 0;
+}
+var GoogleGenerativeAIVideoModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get maxVideosPerCall() {
+		return 4;
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h;
+		const currentDate = (_c = (_b = (_a2 = this.config._internal) == null ? void 0 : _a2.currentDate) == null ? void 0 : _b.call(_a2)) != null ? _c : new Date();
+		const warnings = [];
+		const googleOptions = await parseProviderOptions({
+			provider: "google",
+			providerOptions: options.providerOptions,
+			schema: googleVideoModelOptionsSchema
+		});
+		const instances = [{}];
+		const instance = instances[0];
+		if (options.prompt != null) instance.prompt = options.prompt;
+		const startImage = resolveStartImage(options);
+		if (startImage != null) {
+			const image = convertFileToGoogleImage(startImage, warnings);
+			if (image != null) instance.image = image;
+		}
+		const lastFrameImage = getLastFrameImage(options);
+		if (lastFrameImage != null) {
+			const lastFrame = convertFileToGoogleImage(lastFrameImage, warnings);
+			if (lastFrame != null) instance.lastFrame = lastFrame;
+		}
+		const inputReferences = getInputReferences(options);
+		if (inputReferences != null) instance.referenceImages = inputReferences.flatMap((reference) => {
+			const converted = convertInputReferenceImage(reference, warnings);
+			return converted != null ? [converted] : [];
+		});
+		else if ((googleOptions == null ? void 0 : googleOptions.referenceImages) != null) instance.referenceImages = googleOptions.referenceImages.map((refImg) => convertProviderReferenceImage(refImg));
+		const parameters = { sampleCount: options.n };
+		if (options.aspectRatio) parameters.aspectRatio = options.aspectRatio;
+		if (options.resolution) parameters.resolution = {
+			"1280x720": "720p",
+			"1920x1080": "1080p",
+			"3840x2160": "4k"
+		}[options.resolution] || options.resolution;
+		if (options.duration) parameters.durationSeconds = options.duration;
+		if (options.seed) parameters.seed = options.seed;
+		if (googleOptions != null) {
+			const opts = googleOptions;
+			if (opts.personGeneration !== void 0 && opts.personGeneration !== null) parameters.personGeneration = opts.personGeneration;
+			if (opts.negativePrompt !== void 0 && opts.negativePrompt !== null) parameters.negativePrompt = opts.negativePrompt;
+			for (const [key, value] of Object.entries(opts)) if (![
+				"pollIntervalMs",
+				"pollTimeoutMs",
+				"personGeneration",
+				"negativePrompt",
+				"referenceImages"
+			].includes(key)) parameters[key] = value;
+		}
+		const { value: operation } = await postJsonToApi({
+			url: `${this.config.baseURL}/models/${this.modelId}:predictLongRunning`,
+			headers: combineHeaders(await resolve(this.config.headers), options.headers),
+			body: {
+				instances,
+				parameters
+			},
+			successfulResponseHandler: createJsonResponseHandler(googleOperationSchema),
+			failedResponseHandler: googleFailedResponseHandler,
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const operationName = operation.name;
+		if (!operationName) throw new AISDKError({
+			name: "GOOGLE_VIDEO_GENERATION_ERROR",
+			message: "No operation name returned from API"
+		});
+		const pollIntervalMs = (_d = googleOptions == null ? void 0 : googleOptions.pollIntervalMs) != null ? _d : 1e4;
+		const pollTimeoutMs = (_e = googleOptions == null ? void 0 : googleOptions.pollTimeoutMs) != null ? _e : 6e5;
+		const startTime = Date.now();
+		let finalOperation = operation;
+		let responseHeaders;
+		while (!finalOperation.done) {
+			if (Date.now() - startTime > pollTimeoutMs) throw new AISDKError({
+				name: "GOOGLE_VIDEO_GENERATION_TIMEOUT",
+				message: `Video generation timed out after ${pollTimeoutMs}ms`
+			});
+			await delay(pollIntervalMs);
+			if ((_f = options.abortSignal) == null ? void 0 : _f.aborted) throw new AISDKError({
+				name: "GOOGLE_VIDEO_GENERATION_ABORTED",
+				message: "Video generation request was aborted"
+			});
+			const { value: statusOperation, responseHeaders: pollHeaders } = await getFromApi({
+				url: `${this.config.baseURL}/${operationName}`,
+				headers: combineHeaders(await resolve(this.config.headers), options.headers),
+				successfulResponseHandler: createJsonResponseHandler(googleOperationSchema),
+				failedResponseHandler: googleFailedResponseHandler,
+				abortSignal: options.abortSignal,
+				fetch: this.config.fetch
+			});
+			finalOperation = statusOperation;
+			responseHeaders = pollHeaders;
+		}
+		if (finalOperation.error) throw new AISDKError({
+			name: "GOOGLE_VIDEO_GENERATION_FAILED",
+			message: `Video generation failed: ${finalOperation.error.message}`
+		});
+		const response = finalOperation.response;
+		if (!((_g = response == null ? void 0 : response.generateVideoResponse) == null ? void 0 : _g.generatedSamples) || response.generateVideoResponse.generatedSamples.length === 0) throw new AISDKError({
+			name: "GOOGLE_VIDEO_GENERATION_ERROR",
+			message: `No videos in response. Response: ${JSON.stringify(finalOperation)}`
+		});
+		const videos = [];
+		const videoMetadata = [];
+		const resolvedHeaders = await resolve(this.config.headers);
+		const apiKey = resolvedHeaders == null ? void 0 : resolvedHeaders["x-goog-api-key"];
+		for (const generatedSample of response.generateVideoResponse.generatedSamples) if ((_h = generatedSample.video) == null ? void 0 : _h.uri) {
+			const urlWithAuth = apiKey && isSameOrigin(generatedSample.video.uri, this.config.baseURL) ? `${generatedSample.video.uri}${generatedSample.video.uri.includes("?") ? "&" : "?"}key=${apiKey}` : generatedSample.video.uri;
+			videos.push({
+				type: "url",
+				url: urlWithAuth,
+				mediaType: "video/mp4"
+			});
+			videoMetadata.push({ uri: generatedSample.video.uri });
+		}
+		if (videos.length === 0) throw new AISDKError({
+			name: "GOOGLE_VIDEO_GENERATION_ERROR",
+			message: "No valid videos in response"
+		});
+		return {
+			videos,
+			warnings,
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders
+			},
+			providerMetadata: { google: { videos: videoMetadata } }
+		};
+	}
+};
+var googleOperationSchema = lazySchema(() => zodSchema(object({
+	name: string().nullish(),
+	done: boolean().nullish(),
+	error: object({
+		code: number().nullish(),
+		message: string(),
+		status: string().nullish()
+	}).nullish(),
+	response: object({ generateVideoResponse: object({ generatedSamples: array(object({ video: object({ uri: string().nullish() }).nullish() })).nullish() }).nullish() }).nullish()
+})));
+var googleVideoModelOptionsSchema = lazySchema(() => zodSchema(object({
+	pollIntervalMs: number().positive().nullish(),
+	pollTimeoutMs: number().positive().nullish(),
+	personGeneration: _enum([
+		"dont_allow",
+		"allow_adult",
+		"allow_all"
+	]).nullish(),
+	negativePrompt: string().nullish(),
+	referenceImages: array(object({
+		bytesBase64Encoded: string().nullish(),
+		gcsUri: string().nullish()
+	})).nullish()
+}).passthrough()));
+function convertGoogleInteractionsUsage(usage) {
+	var _a2, _b, _c, _d, _e, _f, _g, _h;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const totalInput = (_a2 = usage.total_input_tokens) != null ? _a2 : 0;
+	const totalOutput = (_b = usage.total_output_tokens) != null ? _b : 0;
+	const totalThought = (_c = usage.total_thought_tokens) != null ? _c : 0;
+	const totalCached = (_d = usage.total_cached_tokens) != null ? _d : 0;
+	return {
+		inputTokens: {
+			total: (_e = usage.total_input_tokens) != null ? _e : void 0,
+			noCache: usage.total_input_tokens == null ? void 0 : totalInput - totalCached,
+			cacheRead: (_f = usage.total_cached_tokens) != null ? _f : void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: usage.total_output_tokens == null && usage.total_thought_tokens == null ? void 0 : totalOutput + totalThought,
+			text: (_g = usage.total_output_tokens) != null ? _g : void 0,
+			reasoning: (_h = usage.total_thought_tokens) != null ? _h : void 0
+		},
+		raw: usage
+	};
+}
+function getGoogleInteractionsOutputTokensByModality(usage) {
+	const byModality = usage == null ? void 0 : usage.output_tokens_by_modality;
+	if (byModality == null) return;
+	const result = {};
+	for (const entry of byModality) if ((entry == null ? void 0 : entry.modality) != null && entry.tokens != null) result[entry.modality] = entry.tokens;
+	return Object.keys(result).length > 0 ? result : void 0;
+}
+var KNOWN_DOC_EXTENSIONS = {
+	pdf: "application/pdf",
+	txt: "text/plain",
+	md: "text/markdown",
+	markdown: "text/markdown",
+	doc: "application/msword",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+};
+function inferDocMediaType(uriOrName) {
+	const lower = uriOrName.toLowerCase();
+	for (const [ext, media] of Object.entries(KNOWN_DOC_EXTENSIONS)) if (lower.endsWith(`.${ext}`)) return media;
+	return "application/octet-stream";
+}
+function basename(uriOrName) {
+	const parts = uriOrName.split("/");
+	const last = parts[parts.length - 1];
+	return last && last.length > 0 ? last : void 0;
+}
+function annotationToSource({ annotation, generateId: generateId3 }) {
+	var _a2, _b, _c, _d, _e;
+	switch (annotation.type) {
+		case "url_citation": {
+			const a = annotation;
+			if (a.url == null || a.url.length === 0) return void 0;
+			return {
+				type: "source",
+				sourceType: "url",
+				id: generateId3(),
+				url: a.url,
+				...a.title != null ? { title: a.title } : {}
+			};
+		}
+		case "file_citation": {
+			const a = annotation;
+			const uri = (_b = (_a2 = a.url) != null ? _a2 : a.document_uri) != null ? _b : a.file_name;
+			if (uri == null || uri.length === 0) return void 0;
+			if (uri.startsWith("http://") || uri.startsWith("https://")) return {
+				type: "source",
+				sourceType: "url",
+				id: generateId3(),
+				url: uri,
+				...a.file_name != null ? { title: a.file_name } : {}
+			};
+			const filename = (_c = a.file_name) != null ? _c : basename(uri);
+			const mediaType = inferDocMediaType(uri);
+			return {
+				type: "source",
+				sourceType: "document",
+				id: generateId3(),
+				mediaType,
+				title: (_e = (_d = a.file_name) != null ? _d : filename) != null ? _e : uri,
+				...filename != null ? { filename } : {}
+			};
+		}
+		case "place_citation": {
+			const a = annotation;
+			if (a.url == null || a.url.length === 0) return void 0;
+			return {
+				type: "source",
+				sourceType: "url",
+				id: generateId3(),
+				url: a.url,
+				...a.name != null ? { title: a.name } : {}
+			};
+		}
+		default: return;
+	}
+}
+function builtinToolResultToSources({ block, generateId: generateId3 }) {
+	var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k;
+	const sources = [];
+	switch (block.type) {
+		case "url_context_result": {
+			const result = (_a2 = block.result) != null ? _a2 : [];
+			for (const entry of result) {
+				if ((entry == null ? void 0 : entry.url) == null || entry.url.length === 0) continue;
+				if (entry.status != null && entry.status !== "success") continue;
+				sources.push({
+					type: "source",
+					sourceType: "url",
+					id: generateId3(),
+					url: entry.url
+				});
+			}
+			break;
+		}
+		case "google_search_result": {
+			const result = (_b = block.result) != null ? _b : [];
+			for (const entry of result) {
+				const url = entry == null ? void 0 : entry.url;
+				if (url == null || url.length === 0) continue;
+				sources.push({
+					type: "source",
+					sourceType: "url",
+					id: generateId3(),
+					url,
+					...entry.title != null ? { title: entry.title } : {}
+				});
+			}
+			break;
+		}
+		case "google_maps_result": {
+			const result = (_c = block.result) != null ? _c : [];
+			for (const entry of result) for (const place of (_d = entry.places) != null ? _d : []) {
+				if (place.url == null || place.url.length === 0) continue;
+				sources.push({
+					type: "source",
+					sourceType: "url",
+					id: generateId3(),
+					url: place.url,
+					...place.name != null ? { title: place.name } : {}
+				});
+			}
+			break;
+		}
+		case "file_search_result": {
+			const result = (_e = block.result) != null ? _e : [];
+			for (const raw of result) {
+				if (raw == null || typeof raw !== "object") continue;
+				const entry = raw;
+				const uri = (_g = (_f = entry.url) != null ? _f : entry.document_uri) != null ? _g : entry.file_name;
+				if (uri == null || uri.length === 0) continue;
+				if (uri.startsWith("http://") || uri.startsWith("https://")) {
+					sources.push({
+						type: "source",
+						sourceType: "url",
+						id: generateId3(),
+						url: uri,
+						...entry.title != null ? { title: entry.title } : {}
+					});
+					continue;
+				}
+				const filename = (_h = entry.file_name) != null ? _h : basename(uri);
+				const mediaType = inferDocMediaType(uri);
+				sources.push({
+					type: "source",
+					sourceType: "document",
+					id: generateId3(),
+					mediaType,
+					title: (_k = (_j = (_i = entry.title) != null ? _i : entry.file_name) != null ? _j : filename) != null ? _k : uri,
+					...filename != null ? { filename } : {}
+				});
+			}
+			break;
+		}
+	}
+	return sources;
+}
+function annotationsToSources({ annotations, generateId: generateId3 }) {
+	var _a2;
+	if (annotations == null) return [];
+	const seen = new Set();
+	const sources = [];
+	for (const annotation of annotations) {
+		const source = annotationToSource({
+			annotation,
+			generateId: generateId3
+		});
+		if (source == null) continue;
+		const key = source.sourceType === "url" ? `url:${source.url}` : `doc:${(_a2 = source.filename) != null ? _a2 : source.title}`;
+		if (seen.has(key)) continue;
+		seen.add(key);
+		sources.push(source);
+	}
+	return sources;
+}
+function mapGoogleInteractionsFinishReason({ status, hasFunctionCall }) {
+	switch (status) {
+		case "completed": return hasFunctionCall ? "tool-calls" : "stop";
+		case "requires_action": return "tool-calls";
+		case "failed": return "error";
+		case "incomplete": return "length";
+		case "cancelled": return "other";
+		default: return "other";
+	}
+}
+var BUILTIN_TOOL_CALL_TYPES = new Set([
+	"google_search_call",
+	"code_execution_call",
+	"url_context_call",
+	"file_search_call",
+	"google_maps_call",
+	"mcp_server_tool_call"
+]);
+var BUILTIN_TOOL_RESULT_TYPES = new Set([
+	"google_search_result",
+	"code_execution_result",
+	"url_context_result",
+	"file_search_result",
+	"google_maps_result",
+	"mcp_server_tool_result"
+]);
+function builtinToolNameFromCallType(type) {
+	return type.replace(/_call$/, "");
+}
+function builtinToolNameFromResultType(type) {
+	return type.replace(/_result$/, "");
+}
+function buildGoogleInteractionsStreamTransform({ warnings, generateId: generateId3, includeRawChunks, serviceTier: headerServiceTier }) {
+	let interactionId;
+	let usage;
+	let serviceTier = headerServiceTier;
+	let finishStatus;
+	let hasFunctionCall = false;
+	const openBlocks = new Map();
+	const emittedSourceKeys = new Set();
+	function sourceKey(source) {
+		var _a2;
+		return source.sourceType === "url" ? `url:${source.url}` : `doc:${(_a2 = source.filename) != null ? _a2 : source.title}`;
+	}
+	return new TransformStream({
+		start(controller) {
+			controller.enqueue({
+				type: "stream-start",
+				warnings
+			});
+		},
+		transform(chunk, controller) {
+			var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t;
+			if (includeRawChunks) controller.enqueue({
+				type: "raw",
+				rawValue: chunk.rawValue
+			});
+			if (!chunk.success) {
+				finishStatus = "failed";
+				controller.enqueue({
+					type: "error",
+					error: chunk.error
+				});
+				return;
+			}
+			const value = chunk.value;
+			const eventType = value.event_type;
+			switch (eventType) {
+				case "interaction.created": {
+					const interaction = value.interaction;
+					interactionId = (interaction == null ? void 0 : interaction.id) != null && interaction.id.length > 0 ? interaction.id : void 0;
+					const created = interaction == null ? void 0 : interaction.created;
+					let timestamp;
+					if (typeof created === "string") {
+						const parsed = new Date(created);
+						if (!Number.isNaN(parsed.getTime())) timestamp = parsed;
+					}
+					controller.enqueue({
+						type: "response-metadata",
+						...interactionId != null ? { id: interactionId } : {},
+						modelId: interaction == null ? void 0 : interaction.model,
+						...timestamp ? { timestamp } : {}
+					});
+					break;
+				}
+				case "step.start": {
+					const event = value;
+					const step = event.step;
+					const index = event.index;
+					const blockId = `${interactionId != null ? interactionId : "interaction"}:${index}`;
+					const stepType = step == null ? void 0 : step.type;
+					if (stepType === "model_output") {
+						const initial = (_a2 = step == null ? void 0 : step.content) == null ? void 0 : _a2[0];
+						if ((initial == null ? void 0 : initial.type) === "text") {
+							openBlocks.set(index, {
+								kind: "text",
+								id: blockId,
+								emittedSourceKeys: new Set()
+							});
+							controller.enqueue({
+								type: "text-start",
+								id: blockId
+							});
+							const initialSources = annotationsToSources({
+								annotations: initial.annotations,
+								generateId: generateId3
+							});
+							for (const source of initialSources) {
+								const key = sourceKey(source);
+								if (emittedSourceKeys.has(key)) continue;
+								emittedSourceKeys.add(key);
+								controller.enqueue(source);
+							}
+						} else if ((initial == null ? void 0 : initial.type) === "image") openBlocks.set(index, {
+							kind: "image",
+							id: blockId,
+							...initial.data != null ? { data: initial.data } : {},
+							...initial.mime_type != null ? { mimeType: initial.mime_type } : {},
+							...initial.uri != null ? { uri: initial.uri } : {}
+						});
+						else openBlocks.set(index, {
+							kind: "pending_model_output",
+							id: blockId
+						});
+					} else if (stepType === "thought") {
+						const signature = step == null ? void 0 : step.signature;
+						openBlocks.set(index, {
+							kind: "reasoning",
+							id: blockId,
+							...signature != null ? { signature } : {}
+						});
+						controller.enqueue({
+							type: "reasoning-start",
+							id: blockId
+						});
+						if (Array.isArray(step == null ? void 0 : step.summary)) {
+							for (const item of step.summary) if ((item == null ? void 0 : item.type) === "text" && typeof item.text === "string") controller.enqueue({
+								type: "reasoning-delta",
+								id: blockId,
+								delta: item.text
+							});
+						}
+					} else if (stepType === "function_call") {
+						const toolCallId = (_b = step == null ? void 0 : step.id) != null ? _b : blockId;
+						const toolName = (_c = step == null ? void 0 : step.name) != null ? _c : "unknown";
+						hasFunctionCall = true;
+						const state = {
+							kind: "function_call",
+							id: blockId,
+							toolCallId,
+							toolName,
+							argumentsAccum: "",
+							...(step == null ? void 0 : step.signature) != null ? { signature: step.signature } : {}
+						};
+						openBlocks.set(index, state);
+						controller.enqueue({
+							type: "tool-input-start",
+							id: toolCallId,
+							toolName
+						});
+					} else if (stepType != null && BUILTIN_TOOL_CALL_TYPES.has(stepType)) {
+						const toolName = stepType === "mcp_server_tool_call" ? (_d = step == null ? void 0 : step.name) != null ? _d : "mcp_server_tool" : builtinToolNameFromCallType(stepType);
+						const state = {
+							kind: "builtin_tool_call",
+							id: blockId,
+							blockType: stepType,
+							toolCallId: (_e = step == null ? void 0 : step.id) != null ? _e : blockId,
+							toolName,
+							arguments: (_f = step == null ? void 0 : step.arguments) != null ? _f : {},
+							callEmitted: false
+						};
+						openBlocks.set(index, state);
+					} else if (stepType != null && BUILTIN_TOOL_RESULT_TYPES.has(stepType)) {
+						const toolName = stepType === "mcp_server_tool_result" ? (_g = step == null ? void 0 : step.name) != null ? _g : "mcp_server_tool" : builtinToolNameFromResultType(stepType);
+						const state = {
+							kind: "builtin_tool_result",
+							id: blockId,
+							blockType: stepType,
+							callId: (_h = step == null ? void 0 : step.call_id) != null ? _h : blockId,
+							toolName,
+							result: (_i = step == null ? void 0 : step.result) != null ? _i : null,
+							...(step == null ? void 0 : step.is_error) != null ? { isError: step.is_error } : {},
+							resultEmitted: false
+						};
+						openBlocks.set(index, state);
+					} else openBlocks.set(index, {
+						kind: "unknown",
+						id: blockId
+					});
+					break;
+				}
+				case "step.delta": {
+					const event = value;
+					let open = openBlocks.get(event.index);
+					if (open == null) break;
+					const dtype = (_j = event.delta) == null ? void 0 : _j.type;
+					if (open.kind === "pending_model_output") {
+						if (dtype === "text" || dtype === "text_annotation" || dtype === "text_annotation_delta") {
+							const promoted = {
+								kind: "text",
+								id: open.id,
+								emittedSourceKeys: new Set()
+							};
+							openBlocks.set(event.index, promoted);
+							open = promoted;
+							controller.enqueue({
+								type: "text-start",
+								id: promoted.id
+							});
+						}
+					}
+					if (dtype === "image" && (open.kind === "pending_model_output" || open.kind === "text" || open.kind === "image")) {
+						const img = event.delta;
+						const google2 = {};
+						if (interactionId != null) google2.interactionId = interactionId;
+						const providerMetadata = Object.keys(google2).length > 0 ? { google: google2 } : void 0;
+						if ((img == null ? void 0 : img.data) != null && img.data.length > 0) controller.enqueue({
+							type: "file",
+							mediaType: (_k = img.mime_type) != null ? _k : "image/png",
+							data: img.data,
+							...providerMetadata ? { providerMetadata } : {}
+						});
+						else if ((img == null ? void 0 : img.uri) != null && img.uri.length > 0) {
+							const uriProviderMetadata = { google: {
+								...interactionId != null ? { interactionId } : {},
+								imageUri: img.uri
+							} };
+							controller.enqueue({
+								type: "file",
+								mediaType: (_l = img.mime_type) != null ? _l : "image/png",
+								data: "",
+								providerMetadata: uriProviderMetadata
+							});
+						}
+						if (open.kind === "image") {
+							open.data = void 0;
+							open.uri = void 0;
+						}
+						break;
+					}
+					if (dtype === "video" && (open.kind === "pending_model_output" || open.kind === "text")) {
+						const videoDelta = event.delta;
+						const google2 = {};
+						if (interactionId != null) google2.interactionId = interactionId;
+						const providerMetadata = Object.keys(google2).length > 0 ? { google: google2 } : void 0;
+						if ((videoDelta == null ? void 0 : videoDelta.data) != null && videoDelta.data.length > 0) controller.enqueue({
+							type: "file",
+							mediaType: (_m = videoDelta.mime_type) != null ? _m : "video/mp4",
+							data: videoDelta.data,
+							...providerMetadata ? { providerMetadata } : {}
+						});
+						else if ((videoDelta == null ? void 0 : videoDelta.uri) != null && videoDelta.uri.length > 0) {
+							const uriProviderMetadata = { google: {
+								...interactionId != null ? { interactionId } : {},
+								videoUri: videoDelta.uri
+							} };
+							controller.enqueue({
+								type: "file",
+								mediaType: (_n = videoDelta.mime_type) != null ? _n : "video/mp4",
+								data: "",
+								providerMetadata: uriProviderMetadata
+							});
+						}
+						break;
+					}
+					const delta = event.delta;
+					if (open.kind === "text" && (delta == null ? void 0 : delta.type) === "text") {
+						const text = (_o = delta.text) != null ? _o : "";
+						if (text.length > 0) controller.enqueue({
+							type: "text-delta",
+							id: open.id,
+							delta: text
+						});
+					} else if (open.kind === "text" && ((delta == null ? void 0 : delta.type) === "text_annotation" || (delta == null ? void 0 : delta.type) === "text_annotation_delta")) {
+						const sources = annotationsToSources({
+							annotations: delta.annotations,
+							generateId: generateId3
+						});
+						for (const source of sources) {
+							const key = sourceKey(source);
+							if (emittedSourceKeys.has(key)) continue;
+							emittedSourceKeys.add(key);
+							open.emittedSourceKeys.add(key);
+							controller.enqueue(source);
+						}
+					} else if (open.kind === "image" && (delta == null ? void 0 : delta.type) === "image") {
+						if (delta.data != null) open.data = delta.data;
+						if (delta.mime_type != null) open.mimeType = delta.mime_type;
+						if (delta.uri != null) open.uri = delta.uri;
+					} else if (open.kind === "reasoning") {
+						if ((delta == null ? void 0 : delta.type) === "thought_summary") {
+							const item = delta.content;
+							if ((item == null ? void 0 : item.type) === "text" && typeof item.text === "string") controller.enqueue({
+								type: "reasoning-delta",
+								id: open.id,
+								delta: item.text
+							});
+						} else if ((delta == null ? void 0 : delta.type) === "thought_signature") {
+							const signature = delta.signature;
+							if (signature != null) open.signature = signature;
+						}
+					} else if (open.kind === "function_call" && (delta == null ? void 0 : delta.type) === "arguments_delta") {
+						const slice = typeof delta.arguments === "string" ? delta.arguments : "";
+						if (slice.length > 0) {
+							open.argumentsAccum += slice;
+							controller.enqueue({
+								type: "tool-input-delta",
+								id: open.toolCallId,
+								delta: slice
+							});
+						}
+						if (delta.id != null) open.toolCallId = delta.id;
+						if (delta.signature != null) open.signature = delta.signature;
+						hasFunctionCall = true;
+					} else if (open.kind === "builtin_tool_call" && (delta == null ? void 0 : delta.type) === open.blockType) {
+						if (delta.id != null) open.toolCallId = delta.id;
+						if (delta.arguments != null && typeof delta.arguments === "object") open.arguments = delta.arguments;
+						if (delta.name != null && open.blockType === "mcp_server_tool_call") open.toolName = delta.name;
+					} else if (open.kind === "builtin_tool_result" && (delta == null ? void 0 : delta.type) === open.blockType) {
+						if (delta.call_id != null) open.callId = delta.call_id;
+						if (delta.result !== void 0) open.result = delta.result;
+						if (delta.is_error != null) open.isError = delta.is_error;
+						if (delta.name != null && open.blockType === "mcp_server_tool_result") open.toolName = delta.name;
+					}
+					break;
+				}
+				case "step.stop": {
+					const event = value;
+					const open = openBlocks.get(event.index);
+					if (open == null) break;
+					if (open.kind === "text") {
+						const textProviderMetadata = interactionId != null ? { google: { interactionId } } : void 0;
+						controller.enqueue({
+							type: "text-end",
+							id: open.id,
+							...textProviderMetadata ? { providerMetadata: textProviderMetadata } : {}
+						});
+					} else if (open.kind === "reasoning") {
+						const google2 = {};
+						if (open.signature != null) google2.signature = open.signature;
+						if (interactionId != null) google2.interactionId = interactionId;
+						const providerMetadata = Object.keys(google2).length > 0 ? { google: google2 } : void 0;
+						controller.enqueue({
+							type: "reasoning-end",
+							id: open.id,
+							...providerMetadata ? { providerMetadata } : {}
+						});
+					} else if (open.kind === "image") {
+						const google2 = {};
+						if (interactionId != null) google2.interactionId = interactionId;
+						const providerMetadata = Object.keys(google2).length > 0 ? { google: google2 } : void 0;
+						if (open.data != null && open.data.length > 0) controller.enqueue({
+							type: "file",
+							mediaType: (_p = open.mimeType) != null ? _p : "image/png",
+							data: open.data,
+							...providerMetadata ? { providerMetadata } : {}
+						});
+						else if (open.uri != null && open.uri.length > 0) {
+							const uriProviderMetadata = { google: {
+								...interactionId != null ? { interactionId } : {},
+								imageUri: open.uri
+							} };
+							controller.enqueue({
+								type: "file",
+								mediaType: (_q = open.mimeType) != null ? _q : "image/png",
+								data: "",
+								providerMetadata: uriProviderMetadata
+							});
+						}
+					} else if (open.kind === "function_call") {
+						const accumulated = open.argumentsAccum.length > 0 ? open.argumentsAccum : "{}";
+						controller.enqueue({
+							type: "tool-input-end",
+							id: open.toolCallId
+						});
+						const google2 = {};
+						if (open.signature != null) google2.signature = open.signature;
+						if (interactionId != null) google2.interactionId = interactionId;
+						const providerMetadata = Object.keys(google2).length > 0 ? { google: google2 } : void 0;
+						controller.enqueue({
+							type: "tool-call",
+							toolCallId: open.toolCallId,
+							toolName: open.toolName,
+							input: accumulated,
+							...providerMetadata ? { providerMetadata } : {}
+						});
+					} else if (open.kind === "builtin_tool_call" && !open.callEmitted) {
+						controller.enqueue({
+							type: "tool-call",
+							toolCallId: open.toolCallId,
+							toolName: open.toolName,
+							input: JSON.stringify((_r = open.arguments) != null ? _r : {}),
+							providerExecuted: true
+						});
+						open.callEmitted = true;
+					} else if (open.kind === "builtin_tool_result" && !open.resultEmitted) {
+						controller.enqueue({
+							type: "tool-result",
+							toolCallId: open.callId,
+							toolName: open.toolName,
+							result: (_s = open.result) != null ? _s : null
+						});
+						open.resultEmitted = true;
+						const sources = builtinToolResultToSources({
+							block: {
+								type: open.blockType,
+								call_id: open.callId,
+								result: open.result
+							},
+							generateId: generateId3
+						});
+						for (const source of sources) {
+							const key = sourceKey(source);
+							if (emittedSourceKeys.has(key)) continue;
+							emittedSourceKeys.add(key);
+							controller.enqueue(source);
+						}
+					}
+					openBlocks.delete(event.index);
+					break;
+				}
+				case "interaction.status_update":
+				case "interaction.in_progress":
+				case "interaction.requires_action": {
+					const event = value;
+					if (event.status != null) finishStatus = event.status;
+					else if (eventType === "interaction.requires_action") finishStatus = "requires_action";
+					else finishStatus = "in_progress";
+					break;
+				}
+				case "interaction.completed": {
+					const interaction = value.interaction;
+					if ((interaction == null ? void 0 : interaction.id) != null && interaction.id.length > 0) interactionId = interaction.id;
+					if ((interaction == null ? void 0 : interaction.status) != null) finishStatus = interaction.status;
+					if ((interaction == null ? void 0 : interaction.usage) != null) usage = interaction.usage;
+					if ((interaction == null ? void 0 : interaction.service_tier) != null) serviceTier = interaction.service_tier;
+					break;
+				}
+				case "error": {
+					const event = value;
+					finishStatus = "failed";
+					const errorPayload = (_t = event.error) != null ? _t : { message: "Unknown interaction error" };
+					controller.enqueue({
+						type: "error",
+						error: errorPayload
+					});
+					break;
+				}
+			}
+		},
+		flush(controller) {
+			const finishReason = {
+				unified: mapGoogleInteractionsFinishReason({
+					status: finishStatus,
+					hasFunctionCall
+				}),
+				raw: finishStatus
+			};
+			const outputTokensByModality = getGoogleInteractionsOutputTokensByModality(usage);
+			const providerMetadata = { google: {
+				...interactionId != null ? { interactionId } : {},
+				...serviceTier != null ? { serviceTier } : {},
+				...outputTokensByModality != null ? { outputTokensByModality } : {}
+			} };
+			controller.enqueue({
+				type: "finish",
+				finishReason,
+				usage: convertGoogleInteractionsUsage(usage),
+				providerMetadata
+			});
+		}
+	});
+}
+function getTopLevelMediaType(mediaType) {
+	const slashIndex = mediaType.indexOf("/");
+	return slashIndex === -1 ? mediaType : mediaType.substring(0, slashIndex);
+}
+function isFullMediaType(mediaType) {
+	const slashIndex = mediaType.indexOf("/");
+	if (slashIndex === -1) return false;
+	const subtype = mediaType.substring(slashIndex + 1);
+	return subtype.length > 0 && subtype !== "*";
+}
+function convertToGoogleInteractionsInput({ prompt, previousInteractionId, store, mediaResolution }) {
+	var _a2, _b, _c, _d, _e, _f, _g;
+	const warnings = [];
+	const incoherentCombo = previousInteractionId != null && store === false;
+	const shouldCompact = previousInteractionId != null && store !== false;
+	if (incoherentCombo) warnings.push({
+		type: "other",
+		message: "google.interactions: providerOptions.google.previousInteractionId was set together with store: false. These are incoherent (the prior interaction cannot be referenced when nothing was stored on the server); the full history will be sent and previous_interaction_id will still be emitted."
+	});
+	const compactedPrompt = shouldCompact ? compactPromptForPreviousInteraction({
+		prompt,
+		previousInteractionId
+	}) : prompt;
+	const systemTexts = [];
+	const steps = [];
+	for (const message of compactedPrompt) switch (message.role) {
+		case "system":
+			systemTexts.push(message.content);
+			break;
+		case "user": {
+			const content = [];
+			for (const part of message.content) if (part.type === "text") content.push({
+				type: "text",
+				text: part.text
+			});
+			else if (part.type === "file") {
+				const fileBlock = convertFilePartToContent({
+					part,
+					warnings,
+					mediaResolution
+				});
+				if (fileBlock != null) content.push(fileBlock);
+			}
+			const merged = mergeAdjacentTextContent(content);
+			if (merged.length > 0) steps.push({
+				type: "user_input",
+				content: merged
+			});
+			break;
+		}
+		case "assistant": {
+			let pendingModelOutput = [];
+			const flushModelOutput = () => {
+				if (pendingModelOutput.length > 0) {
+					steps.push({
+						type: "model_output",
+						content: pendingModelOutput
+					});
+					pendingModelOutput = [];
+				}
+			};
+			for (const part of message.content) if (part.type === "text") pendingModelOutput.push({
+				type: "text",
+				text: part.text
+			});
+			else if (part.type === "reasoning") {
+				flushModelOutput();
+				const signature = (_b = (_a2 = part.providerOptions) == null ? void 0 : _a2.google) == null ? void 0 : _b.signature;
+				steps.push({
+					type: "thought",
+					...signature != null ? { signature } : {},
+					summary: part.text.length > 0 ? [{
+						type: "text",
+						text: part.text
+					}] : void 0
+				});
+			} else if (part.type === "file") {
+				const fileBlock = convertFilePartToContent({
+					part,
+					warnings,
+					mediaResolution
+				});
+				if (fileBlock != null) pendingModelOutput.push(fileBlock);
+			} else if (part.type === "tool-call") {
+				flushModelOutput();
+				const signature = (_d = (_c = part.providerOptions) == null ? void 0 : _c.google) == null ? void 0 : _d.signature;
+				const args = typeof part.input === "string" ? safeParseToolArgs(part.input) : (_e = part.input) != null ? _e : {};
+				steps.push({
+					type: "function_call",
+					id: part.toolCallId,
+					name: part.toolName,
+					arguments: args,
+					...signature != null ? { signature } : {}
+				});
+			} else warnings.push({
+				type: "other",
+				message: `google.interactions: unsupported assistant content part type "${part.type}"; part dropped.`
+			});
+			flushModelOutput();
+			break;
+		}
+		case "tool": {
+			const content = [];
+			for (const part of message.content) {
+				if (part.type !== "tool-result") {
+					warnings.push({
+						type: "other",
+						message: `google.interactions: unsupported tool message part type "${part.type}"; part dropped.`
+					});
+					continue;
+				}
+				const block = convertToolResultPart({
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					output: part.output,
+					signature: (_g = (_f = part.providerOptions) == null ? void 0 : _f.google) == null ? void 0 : _g.signature,
+					warnings
+				});
+				content.push(block);
+			}
+			if (content.length > 0) steps.push({
+				type: "user_input",
+				content
+			});
+			break;
+		}
+	}
+	return {
+		input: steps,
+		systemInstruction: systemTexts.length > 0 ? systemTexts.join("\n\n") : void 0,
+		warnings
+	};
+}
+function convertFilePartToContent({ part, warnings, mediaResolution }) {
+	const topLevel = getTopLevelMediaType(part.mediaType);
+	let kind;
+	switch (topLevel) {
+		case "image":
+			kind = "image";
+			break;
+		case "audio":
+			kind = "audio";
+			break;
+		case "video":
+			kind = "video";
+			break;
+		case "application":
+			kind = "document";
+			break;
+		default: kind = void 0;
+	}
+	if (kind == null) {
+		warnings.push({
+			type: "other",
+			message: `google.interactions: unsupported file media type "${part.mediaType}"; part dropped.`
+		});
+		return;
+	}
+	const resolutionField = mediaResolution != null && (kind === "image" || kind === "video") ? { resolution: mediaResolution } : {};
+	if (part.data instanceof URL) return {
+		type: kind,
+		uri: part.data.toString(),
+		...isFullMediaType(part.mediaType) ? { mime_type: part.mediaType } : {},
+		...resolutionField
+	};
+	if (!isFullMediaType(part.mediaType)) {
+		warnings.push({
+			type: "other",
+			message: `google.interactions: inline file data requires a full IANA media type (e.g. "image/png"), got "${part.mediaType}"; part dropped.`
+		});
+		return;
+	}
+	return {
+		type: kind,
+		data: convertToBase64(part.data),
+		mime_type: part.mediaType,
+		...resolutionField
+	};
+}
+function compactPromptForPreviousInteraction({ prompt, previousInteractionId }) {
+	const out = [];
+	const droppedToolCallIds = new Set();
+	for (const message of prompt) {
+		if (message.role === "assistant") {
+			if (message.content.some((part) => {
+				var _a2, _b;
+				return ((_b = (_a2 = part.providerOptions) == null ? void 0 : _a2.google) == null ? void 0 : _b.interactionId) === previousInteractionId;
+			})) {
+				for (const part of message.content) if (part.type === "tool-call") droppedToolCallIds.add(part.toolCallId);
+				continue;
+			}
+			out.push(message);
+			continue;
+		}
+		if (message.role === "tool") {
+			const remaining = message.content.filter((part) => {
+				if (part.type !== "tool-result") return true;
+				return !droppedToolCallIds.has(part.toolCallId);
+			});
+			if (remaining.length === 0) continue;
+			out.push({
+				...message,
+				content: remaining
+			});
+			continue;
+		}
+		out.push(message);
+	}
+	return out;
+}
+function safeParseToolArgs(input) {
+	try {
+		const parsed = secureJsonParse(input);
+		if (parsed != null && typeof parsed === "object" && !Array.isArray(parsed)) return parsed;
+		return { value: parsed };
+	} catch (e) {
+		return { value: input };
+	}
+}
+function convertToolResultPart({ toolCallId, toolName, output, signature, warnings }) {
+	var _a2;
+	const base = {
+		type: "function_result",
+		call_id: toolCallId,
+		name: toolName,
+		...signature != null ? { signature } : {}
+	};
+	switch (output.type) {
+		case "text": return {
+			...base,
+			result: output.value
+		};
+		case "json": return {
+			...base,
+			result: JSON.stringify(output.value)
+		};
+		case "error-text": return {
+			...base,
+			is_error: true,
+			result: output.value
+		};
+		case "error-json": return {
+			...base,
+			is_error: true,
+			result: JSON.stringify(output.value)
+		};
+		case "execution-denied": return {
+			...base,
+			is_error: true,
+			result: (_a2 = output.reason) != null ? _a2 : "Tool execution denied by user."
+		};
+		case "content": {
+			const blocks = [];
+			for (const item of output.value) if (item.type === "text") blocks.push({
+				type: "text",
+				text: item.text
+			});
+			else if (item.type === "image-data") {
+				const imageBlock = filePartToImageBlock({
+					part: {
+						type: "file",
+						mediaType: item.mediaType,
+						data: item.data
+					},
+					warnings
+				});
+				if (imageBlock != null) blocks.push(imageBlock);
+			} else if (item.type === "image-url") {
+				const imageBlock = filePartToImageBlock({
+					part: {
+						type: "file",
+						mediaType: "image/*",
+						data: new URL(item.url)
+					},
+					warnings
+				});
+				if (imageBlock != null) blocks.push(imageBlock);
+			} else if (item.type === "file-data" || item.type === "file-url") {
+				const mediaType = item.type === "file-data" ? item.mediaType : "application/*";
+				if (getTopLevelMediaType(mediaType) !== "image") {
+					warnings.push({
+						type: "other",
+						message: `google.interactions: tool-result file with mediaType "${mediaType}" is not supported (Interactions \`function_result.result\` accepts only text and image content); part dropped.`
+					});
+					continue;
+				}
+				const imageBlock = filePartToImageBlock({
+					part: item.type === "file-data" ? {
+						type: "file",
+						mediaType: item.mediaType,
+						data: item.data
+					} : {
+						type: "file",
+						mediaType,
+						data: new URL(item.url)
+					},
+					warnings
+				});
+				if (imageBlock != null) blocks.push(imageBlock);
+			} else warnings.push({
+				type: "other",
+				message: `google.interactions: tool-result content part type "${item.type}" is not supported; part dropped.`
+			});
+			return {
+				...base,
+				result: blocks
+			};
+		}
+	}
+}
+function filePartToImageBlock({ part, warnings }) {
+	if (part.data instanceof URL) return {
+		type: "image",
+		uri: part.data.toString(),
+		...isFullMediaType(part.mediaType) ? { mime_type: part.mediaType } : {}
+	};
+	if (!isFullMediaType(part.mediaType)) {
+		warnings.push({
+			type: "other",
+			message: `google.interactions: tool-result image part requires a full IANA media type (e.g. "image/png"), got "${part.mediaType}"; part dropped.`
+		});
+		return;
+	}
+	return {
+		type: "image",
+		data: convertToBase64(part.data),
+		mime_type: part.mediaType
+	};
+}
+function mergeAdjacentTextContent(content) {
+	if (content.length < 2) return content;
+	const result = [];
+	for (const block of content) {
+		const last = result[result.length - 1];
+		if (block.type === "text" && last != null && last.type === "text" && last.annotations == null && block.annotations == null) {
+			const merged = {
+				type: "text",
+				text: `${last.text}
 
-`);i[0].parts.unshift({text:e+`
-
-`})}if(p&&u!=null){let e=Array.from(new Set(m));u({type:`other`,message:`Replayed ${m.length} \`functionCall\` part(s) for a Gemini 3 model without a \`thoughtSignature\` (tools: ${e.map(e=>`\`${e}\``).join(`, `)}). Injected the documented \`skip_thought_signature_validator\` sentinel to keep the request from failing with HTTP 400. The likely cause is application code that drops \`providerOptions.google.thoughtSignature\` when persisting or serializing assistant tool-call messages. See https://ai.google.dev/gemini-api/docs/thought-signatures.`})}return{systemInstruction:n.length>0&&!o?{parts:n}:void 0,contents:i}}function rr(e){if(typeof e!=`string`)return e;try{return R(e)}catch{return e}}async function ir(e,{abortSignal:t,supportedUrls:n={}}){async function r(e){return e.type===`content`?{...e,value:await Promise.all(e.value.map(async e=>{if(e.type!==`file-url`&&e.type!==`image-url`||e.type===`file-url`&&e.mediaType!=null&&Be({url:e.url,mediaType:e.mediaType,supportedUrls:n}))return e;let r=await Oe(e.url,{abortSignal:t});return{type:e.type===`file-url`?`file-data`:`image-data`,data:k(new Uint8Array(await r.arrayBuffer())),mediaType:r.type||(e.type===`file-url`?e.mediaType??`application/octet-stream`:`image/*`),providerOptions:e.providerOptions}}))}:e}return Promise.all(e.map(async e=>{switch(e.role){case`assistant`:return{...e,content:await Promise.all(e.content.map(async e=>e.type===`tool-result`?{...e,output:await r(e.output)}:e))};case`tool`:return{...e,content:await Promise.all(e.content.map(async e=>e.type===`tool-result`?{...e,output:await r(e.output)}:e))};default:return e}}))}function ar(e){return e.includes(`/`)?e:`models/${e}`}var or=G(()=>K(b({responseModalities:v(_([`TEXT`,`IMAGE`])).optional(),thinkingConfig:b({thinkingBudget:p().optional(),includeThoughts:y().optional(),thinkingLevel:_([`minimal`,`low`,`medium`,`high`]).optional()}).optional(),cachedContent:d().optional(),structuredOutputs:y().optional(),safetySettings:v(b({category:_([`HARM_CATEGORY_UNSPECIFIED`,`HARM_CATEGORY_HATE_SPEECH`,`HARM_CATEGORY_DANGEROUS_CONTENT`,`HARM_CATEGORY_HARASSMENT`,`HARM_CATEGORY_SEXUALLY_EXPLICIT`,`HARM_CATEGORY_CIVIC_INTEGRITY`]),threshold:_([`HARM_BLOCK_THRESHOLD_UNSPECIFIED`,`BLOCK_LOW_AND_ABOVE`,`BLOCK_MEDIUM_AND_ABOVE`,`BLOCK_ONLY_HIGH`,`BLOCK_NONE`,`OFF`])})).optional(),threshold:_([`HARM_BLOCK_THRESHOLD_UNSPECIFIED`,`BLOCK_LOW_AND_ABOVE`,`BLOCK_MEDIUM_AND_ABOVE`,`BLOCK_ONLY_HIGH`,`BLOCK_NONE`,`OFF`]).optional(),audioTimestamp:y().optional(),labels:m(d(),d()).optional(),mediaResolution:_([`MEDIA_RESOLUTION_UNSPECIFIED`,`MEDIA_RESOLUTION_LOW`,`MEDIA_RESOLUTION_MEDIUM`,`MEDIA_RESOLUTION_HIGH`]).optional(),imageConfig:b({aspectRatio:_([`1:1`,`2:3`,`3:2`,`3:4`,`4:3`,`4:5`,`5:4`,`9:16`,`16:9`,`21:9`,`1:8`,`8:1`,`1:4`,`4:1`]).optional(),imageSize:_([`1K`,`2K`,`4K`,`512`]).optional(),personGeneration:_([`PERSON_GENERATION_UNSPECIFIED`,`ALLOW_ALL`,`ALLOW_ADULT`,`ALLOW_NONE`]).optional(),prominentPeople:_([`PROMINENT_PEOPLE_UNSPECIFIED`,`ALLOW_PROMINENT_PEOPLE`,`BLOCK_PROMINENT_PEOPLE`]).optional(),imageOutputOptions:b({mimeType:_([`image/jpeg`,`image/png`]).optional(),compressionQuality:p().optional()}).optional()}).optional(),retrievalConfig:b({latLng:b({latitude:p(),longitude:p()}).optional()}).optional(),streamFunctionCallArguments:y().optional(),serviceTier:_([`standard`,`flex`,`priority`]).optional(),continuationToken:d().optional(),sharedRequestType:_([`priority`,`flex`,`standard`]).optional(),requestType:_([`shared`]).optional()}))),sr=/(^|\/)gemini-1(?:[.-]|$)/i,cr=/(^|\/)gemini-2(?:[.-]|$)/i,lr=/(^|\/)gemini-2\.5(?:[.-]|$)/i,ur=/(^|\/)gemini-/i;function dr(e){return sr.test(e)||/(^|\/)gemini-pro(?:-vision)?$/i.test(e)||/(^|\/)gemini-robotics-er-1\.5(?:[.-]|$)/i.test(e)}function fr(e){let t=ur.test(e),n=cr.test(e),r=dr(e),i=t&&!(r||n);return{supportsGemini2Tools:t&&!r||e.toLowerCase().includes(`nano-banana`),supportsFileSearch:lr.test(e)||i,usesGemini3Features:i}}function pr({tools:e,toolChoice:t,modelId:n,isVertexProvider:i=!1}){e=e?.length?e:void 0;let a=[],{supportsGemini2Tools:o,supportsFileSearch:s,usesGemini3Features:c}=fr(n);if(e==null)return{tools:void 0,toolConfig:void 0,toolWarnings:a};let l=e.some(e=>e.type===`function`),u=e.some(e=>e.type===`provider`);if(l&&u&&!c&&a.push({type:`unsupported`,feature:`combination of function and provider-defined tools`}),u){let n=[];if(e.filter(e=>e.type===`provider`).forEach(e=>{switch(e.id){case`google.google_search`:o?n.push({googleSearch:{...e.args}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`Google Search requires Gemini 2.0 or newer.`});break;case`google.enterprise_web_search`:o?n.push({enterpriseWebSearch:{}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`Enterprise Web Search requires Gemini 2.0 or newer.`});break;case`google.url_context`:o?n.push({urlContext:{}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`The URL context tool is not supported with other Gemini models than Gemini 2.`});break;case`google.code_execution`:o?n.push({codeExecution:{}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`The code execution tool is not supported with other Gemini models than Gemini 2.`});break;case`google.file_search`:s?n.push({fileSearch:{...e.args}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`The file search tool is only supported with Gemini 2.5 models and Gemini 3 models.`});break;case`google.vertex_rag_store`:o?n.push({retrieval:{vertex_rag_store:{rag_resources:{rag_corpus:e.args.ragCorpus},similarity_top_k:e.args.topK}}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`The RAG store tool is not supported with other Gemini models than Gemini 2.`});break;case`google.google_maps`:o?n.push({googleMaps:{}}):a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`The Google Maps grounding tool is not supported with Gemini models other than Gemini 2 or newer.`});break;default:a.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`})}}),l&&c&&n.length>0){let r=[];for(let t of e)t.type===`function`&&r.push(mr(t));let o={functionCallingConfig:{mode:`VALIDATED`},...!i&&{includeServerSideToolInvocations:!0}};if(t!=null)switch(t.type){case`auto`:break;case`none`:o.functionCallingConfig={mode:`NONE`};break;case`required`:o.functionCallingConfig={mode:`ANY`};break;case`tool`:o.functionCallingConfig={mode:`ANY`,allowedFunctionNames:[t.toolName]}}return{tools:[...n,{functionDeclarations:r}],toolConfig:o,toolWarnings:a}}return{tools:n.length>0?n:void 0,toolConfig:void 0,toolWarnings:a}}let d=[],f=!1;for(let t of e)switch(t.type){case`function`:d.push(mr(t)),t.strict===!0&&(f=!0);break;default:a.push({type:`unsupported`,feature:`function tool ${t.name}`})}if(t==null)return{tools:[{functionDeclarations:d}],toolConfig:f?{functionCallingConfig:{mode:`VALIDATED`}}:void 0,toolWarnings:a};let p=t.type;switch(p){case`auto`:return{tools:[{functionDeclarations:d}],toolConfig:{functionCallingConfig:{mode:f?`VALIDATED`:`AUTO`}},toolWarnings:a};case`none`:return{tools:[{functionDeclarations:d}],toolConfig:{functionCallingConfig:{mode:`NONE`}},toolWarnings:a};case`required`:return{tools:[{functionDeclarations:d}],toolConfig:{functionCallingConfig:{mode:`ANY`}},toolWarnings:a};case`tool`:return{tools:[{functionDeclarations:d}],toolConfig:{functionCallingConfig:{mode:`ANY`,allowedFunctionNames:[t.toolName]}},toolWarnings:a};default:throw new r({functionality:`tool choice type: ${p}`})}}function mr(e){let t={name:e.name,description:e.description??``};try{return{...t,parameters:zn(e.inputSchema)}}catch(n){if(!Rn(n))throw n;return{...t,parametersJsonSchema:e.inputSchema}}}var hr=class{constructor(){this.accumulatedArgs={},this.jsonText=``,this.pathStack=[],this.stringOpen=!1}processPartialArgs(e){let t=``;for(let n of e){let e=n.jsonPath.endsWith(`[]`),r=(e?n.jsonPath.slice(0,-2):n.jsonPath).replace(/^\$\./,``);if(!r||r===`$`)continue;let i=gr(r),a=br(this.accumulatedArgs,i);if(n.stringValue!=null&&a!==void 0){let e=JSON.stringify(n.stringValue).slice(1,-1);xr(this.accumulatedArgs,i,a+n.stringValue),t+=e;continue}let o=Sr(n);if(o==null){if(a!==void 0||n.willContinue===!0)continue;xr(this.accumulatedArgs,i,e?[]:{}),t+=this.emitContainer(i,e)}else xr(this.accumulatedArgs,i,o.value),t+=this.emitNavigationTo(i,n,o.json)}return this.jsonText+=t,{currentJSON:this.accumulatedArgs,textDelta:t}}finalize(){let e=JSON.stringify(this.accumulatedArgs);return{finalJSON:e,closingDelta:e.slice(this.jsonText.length)}}ensureRoot(){return this.pathStack.length===0?(this.pathStack.push({segment:``,isArray:!1,childCount:0}),`{`):``}emitNavigationTo(e,t,n){let r=``;this.stringOpen&&=(r+=`"`,!1),r+=this.ensureRoot();let i=e.slice(0,-1),a=e[e.length-1],o=this.findCommonStackDepth(i);return r+=this.closeDownTo(o),r+=this.openDownTo(i,a),r+=this.emitLeaf(a,t,n),r}emitContainer(e,t){let n=``;this.stringOpen&&=(n+=`"`,!1),n+=this.ensureRoot();let r=this.findCommonStackDepth(e);return n+=this.closeDownTo(r),n+=this.openDownTo(e,t?0:``),n}findCommonStackDepth(e){let t=Math.min(this.pathStack.length-1,e.length),n=0;for(let r=0;r<t&&this.pathStack[r+1].segment===e[r];r++)n++;return n+1}closeDownTo(e){let t=``;for(;this.pathStack.length>e;){let e=this.pathStack.pop();t+=e.isArray?`]`:`}`}return t}openDownTo(e,t){let n=``,r=this.pathStack.length-1;for(let i=r;i<e.length;i++){let r=e[i],a=this.pathStack[this.pathStack.length-1];a.childCount>0&&(n+=`,`),a.childCount++,typeof r==`string`&&(n+=`${JSON.stringify(r)}:`);let o=typeof(i+1<e.length?e[i+1]:t)==`number`;n+=o?`[`:`{`,this.pathStack.push({segment:r,isArray:o,childCount:0})}return n}emitLeaf(e,t,n){let r=``,i=this.pathStack[this.pathStack.length-1];return i.childCount>0&&(r+=`,`),i.childCount++,typeof e==`string`&&(r+=`${JSON.stringify(e)}:`),t.stringValue!=null&&t.willContinue?(r+=n.slice(0,-1),this.stringOpen=!0):r+=n,r}};function gr(e){let t=[];for(let n of e.split(`.`)){let e=n.indexOf(`[`);if(e===-1)t.push(n);else{e>0&&t.push(n.slice(0,e));for(let e of n.matchAll(/\[(\d+)\]/g))t.push(parseInt(e[1],10))}}return t}var _r=Object.prototype.hasOwnProperty;function vr(e,t){return _r.call(e,t)}function yr(e,t,n){Object.defineProperty(e,t,{value:n,enumerable:!0,configurable:!0,writable:!0})}function br(e,t){let n=e;for(let e of t){if(typeof n!=`object`||!n)return;let t=n;if(!vr(t,e))return;n=t[e]}return n}function xr(e,t,n){let r=e;for(let e=0;e<t.length-1;e++){let n=t[e],i=t[e+1];vr(r,n)&&r[n]!=null||yr(r,n,typeof i==`number`?[]:{}),r=r[n]}yr(r,t[t.length-1],n)}function Sr(e){let t=e.stringValue??e.numberValue??e.boolValue;if(t!=null)return{value:t,json:JSON.stringify(t)};if(`nullValue`in e)return{value:null,json:`null`}}function Cr({finishReason:e,hasToolCalls:t}){switch(e){case`STOP`:return t?`tool-calls`:`stop`;case`MAX_TOKENS`:case`CONTINUATION`:return`length`;case`IMAGE_SAFETY`:case`RECITATION`:case`SAFETY`:case`BLOCKLIST`:case`PROHIBITED_CONTENT`:case`SPII`:return`content-filter`;case`MALFORMED_FUNCTION_CALL`:return`error`;default:return`other`}}var wr=[`HARM_CATEGORY_HATE_SPEECH`,`HARM_CATEGORY_DANGEROUS_CONTENT`,`HARM_CATEGORY_HARASSMENT`,`HARM_CATEGORY_SEXUALLY_EXPLICIT`],Tr=/(^|\/)gemini-2\.5(?:[.-]|$)/i,Er={"image/png":[/^gs:\/\/.*$/],"image/jpeg":[/^gs:\/\/.*$/],"image/webp":[/^gs:\/\/.*$/],"application/pdf":[/^gs:\/\/.*$/],"text/plain":[/^gs:\/\/.*$/]},Dr=class{constructor(e,t){this.specificationVersion=`v3`,this.modelId=e,this.config=t,this.generateId=t.generateId??I}get provider(){return this.config.provider}get supportedUrls(){var e;return(e=this.config).supportedUrls?.call(e)??{}}async getArgs({prompt:e,maxOutputTokens:t,temperature:n,topP:r,topK:i,frequencyPenalty:a,presencePenalty:o,stopSequences:s,responseFormat:c,seed:l,tools:u,toolChoice:d,providerOptions:f,abortSignal:p},{isStreaming:m=!1}={}){let h=[],g=this.config.provider.includes(`vertex`)?`vertex`:`google`,_=await q({provider:g,providerOptions:f,schema:or});_==null&&g!==`google`&&(_=await q({provider:`google`,providerOptions:f,schema:or}));let v=this.config.provider.startsWith(`google.vertex.`);u?.some(e=>e.type===`provider`&&e.id===`google.vertex_rag_store`)&&!v&&h.push({type:`other`,message:`The 'vertex_rag_store' tool is only supported with the Google Vertex provider and might not be supported or could behave unexpectedly with the current Google provider (${this.config.provider}).`}),_?.streamFunctionCallArguments&&!v&&h.push({type:`other`,message:`'streamFunctionCallArguments' is only supported on the Vertex AI API and will be ignored with the current Google provider (${this.config.provider}). See https://docs.cloud.google.com/vertex-ai/generative-ai/docs/multimodal/function-calling#streaming-fc`}),_?.serviceTier&&v&&h.push({type:`other`,message:`'serviceTier' is a Gemini API option and is not supported on Vertex AI. Use 'sharedRequestType' (and optionally 'requestType') instead. See https://docs.cloud.google.com/vertex-ai/generative-ai/docs/priority-paygo`}),(_?.sharedRequestType||_?.requestType)&&!v&&h.push({type:`other`,message:`'sharedRequestType' and 'requestType' are Vertex AI options and are ignored with the current Google provider (${this.config.provider}).`});let y=v&&(_?.sharedRequestType||_?.requestType)?{..._.sharedRequestType&&{"X-Vertex-AI-LLM-Shared-Request-Type":_.sharedRequestType},..._.requestType&&{"X-Vertex-AI-LLM-Request-Type":_.requestType}}:void 0,b=v?void 0:_?.serviceTier,x=_?.imageConfig;if(x!=null&&!v){let{personGeneration:e,prominentPeople:t,imageOutputOptions:n,...r}=x,i=Object.entries({personGeneration:e,prominentPeople:t,imageOutputOptions:n}).filter(([,e])=>e!=null).map(([e])=>`'imageConfig.${e}'`);i.length>0&&(h.push({type:`other`,message:`${i.join(`, `)} ${i.length===1?`is a Vertex AI option and is`:`are Vertex AI options and are`} ignored with the current Google provider (${this.config.provider}).`}),x=r)}let S=this.modelId.toLowerCase().startsWith(`gemma-`),C=!v&&Tr.test(this.modelId);C&&a!=null&&h.push({type:`unsupported`,feature:`frequencyPenalty`}),C&&o!=null&&h.push({type:`unsupported`,feature:`presencePenalty`});let{usesGemini3Features:w}=fr(this.modelId),T=w&&v?Er:void 0,{contents:E,systemInstruction:D}=nr(v?await ir(e,{abortSignal:p,supportedUrls:T}):e,{isGemmaModel:S,isGemini3Model:w,providerOptionsName:g,supportsFunctionResponseParts:w,onWarning:e=>h.push(e),includeFunctionCallIds:!v,supportedFunctionResponseUrls:T}),{tools:ee,toolConfig:O,toolWarnings:k}=pr({tools:u,toolChoice:d,modelId:this.modelId,isVertexProvider:v}),A=m&&v?_?.streamFunctionCallArguments??!1:void 0,j=_?.threshold,M=_?.safetySettings??(j==null?void 0:wr.map(e=>({category:e,threshold:j}))),N=O||A||_?.retrievalConfig?{...O,...A&&{functionCallingConfig:{...O?.functionCallingConfig,streamFunctionCallArguments:!0}},..._?.retrievalConfig&&{retrievalConfig:_.retrievalConfig}}:void 0;return{args:{generationConfig:{maxOutputTokens:t,temperature:n,topK:i,topP:r,frequencyPenalty:C?void 0:a,presencePenalty:C?void 0:o,stopSequences:s,seed:l,responseMimeType:c?.type===`json`?`application/json`:void 0,responseSchema:c?.type===`json`&&c.schema!=null&&(_?.structuredOutputs??!0)?zn(c.schema):void 0,..._?.audioTimestamp&&{audioTimestamp:_.audioTimestamp},responseModalities:_?.responseModalities,thinkingConfig:_?.thinkingConfig,..._?.mediaResolution&&{mediaResolution:_.mediaResolution},...x&&{imageConfig:x}},contents:E,systemInstruction:S?void 0:D,safetySettings:M,tools:ee,toolConfig:N,cachedContent:_?.cachedContent,labels:_?.labels,serviceTier:b,..._?.continuationToken!=null&&{continuationToken:_.continuationToken}},warnings:[...h,...k],providerOptionsName:g,extraHeaders:y}}async doGenerate(e){let{args:t,warnings:n,providerOptionsName:r,extraHeaders:i}=await this.getArgs(e),a=w(await Y(this.config.headers),e.headers,i),o=t=>J({url:`${this.config.baseURL}/${ar(this.modelId)}:generateContent`,headers:a,body:t,failedResponseHandler:Z,successfulResponseHandler:X(Ir),abortSignal:e.abortSignal,fetch:this.config.fetch}),{responseHeaders:s,value:c,rawValue:l}=await o(t),u=[],d=[],f,p=c.usageMetadata?.promptTokenCount;for(;;){let e=c.candidates?.[0];d.push(e?.groundingMetadata??null);let n=e?.finishReason===`CONTINUATION`?e.continuationToken:void 0;if(n==null)break;u.push(...e?.content?.parts??[]),f=Pn(f,c.usageMetadata??void 0),{responseHeaders:s,value:c,rawValue:l}=await o({...t,continuationToken:n})}let m=c.candidates?.[0],h=c.promptFeedback?.blockReason,g=Rr(h)?h:void 0,_=m?.finishReason==null&&g!=null,v=m?.finishReason??g,y=[],b=[...u,...m?.content?.parts??[]],x=Pn(f,c.usageMetadata??void 0),S,C;for(let e of b)if(`executableCode`in e&&e.executableCode?.code){let t=this.config.generateId();S=t,y.push({type:`tool-call`,toolCallId:t,toolName:`code_execution`,input:JSON.stringify(e.executableCode),providerExecuted:!0})}else if(`codeExecutionResult`in e&&e.codeExecutionResult)y.push({type:`tool-result`,toolCallId:S,toolName:`code_execution`,result:{outcome:e.codeExecutionResult.outcome,output:e.codeExecutionResult.output??``}});else if(`text`in e&&e.text!=null){let t=e.thoughtSignature?{[r]:{thoughtSignature:e.thoughtSignature}}:void 0;if(e.text.length===0){if(t!=null&&y.length>0){let e=y[y.length-1];e.providerMetadata=t}}else y.push({type:e.thought===!0?`reasoning`:`text`,text:e.text,providerMetadata:t})}else if(`functionCall`in e&&e.functionCall.name!=null)y.push({type:`tool-call`,toolCallId:e.functionCall.id??this.config.generateId(),toolName:e.functionCall.name,input:JSON.stringify(e.functionCall.args??{}),providerMetadata:e.thoughtSignature?{[r]:{thoughtSignature:e.thoughtSignature}}:void 0});else if(`inlineData`in e){let t=e.thought===!0,n=!!e.thoughtSignature;y.push({type:`file`,data:e.inlineData.data,mediaType:e.inlineData.mimeType,providerMetadata:t||n?{[r]:{...t?{thought:!0}:{},...n?{thoughtSignature:e.thoughtSignature}:{}}}:void 0})}else if(`toolCall`in e&&e.toolCall){let t=e.toolCall.id??this.config.generateId();C=t,y.push({type:`tool-call`,toolCallId:t,toolName:`server:${e.toolCall.toolType}`,input:JSON.stringify(e.toolCall.args??{}),providerExecuted:!0,dynamic:!0,providerMetadata:e.thoughtSignature?{[r]:{thoughtSignature:e.thoughtSignature,serverToolCallId:t,serverToolType:e.toolCall.toolType}}:{[r]:{serverToolCallId:t,serverToolType:e.toolCall.toolType}}})}else if(`toolResponse`in e&&e.toolResponse){let t=C??e.toolResponse.id??this.config.generateId();y.push({type:`tool-result`,toolCallId:t,toolName:`server:${e.toolResponse.toolType}`,result:e.toolResponse.response??{},providerMetadata:e.thoughtSignature?{[r]:{thoughtSignature:e.thoughtSignature,serverToolCallId:t,serverToolType:e.toolResponse.toolType}}:{[r]:{serverToolCallId:t,serverToolType:e.toolResponse.toolType}}}),C=void 0}let T=Or({groundingMetadata:m?.groundingMetadata,generateId:this.config.generateId})??[];for(let e of T)y.push(e);return{content:y,finishReason:{unified:_?`content-filter`:Cr({finishReason:v,hasToolCalls:y.some(e=>e.type===`tool-call`&&!e.providerExecuted)}),raw:v},usage:Nn(x),warnings:n,providerMetadata:{[r]:{promptFeedback:c.promptFeedback??null,groundingMetadata:m?.groundingMetadata??null,...d.length>1?{groundingMetadataPerRequest:d}:{},urlContextMetadata:m?.urlContextMetadata??null,safetyRatings:m?.safetyRatings??null,usageMetadata:x??null,finishMessage:m?.finishMessage??null,serviceTier:x?.serviceTier??null,...m?.continuationToken!=null&&v===`MAX_TOKENS`?{continuationToken:m.continuationToken}:{},...f!=null&&p!=null?{initialPromptTokenCount:p}:{}}},request:{body:t},response:{id:c.responseId??void 0,headers:s,body:l}}}async doStream(e){let{args:t,warnings:n,providerOptionsName:r,extraHeaders:a}=await this.getArgs(e,{isStreaming:!0}),o=w(await Y(this.config.headers),e.headers,a),s=`${this.config.baseURL}/${ar(this.modelId)}:streamGenerateContent?alt=sse`,c=t=>J({url:s,headers:o,body:t,failedResponseHandler:Z,successfulResponseHandler:fn(Lr),abortSignal:e.abortSignal,fetch:this.config.fetch}),{responseHeaders:l,value:u}=await c(t),d=[],f=null,p=Mn({stream:u,getContinuationToken:e=>{let t=e.candidates?.[0];return t?.groundingMetadata!=null&&(f=t.groundingMetadata),t?.finishReason===`CONTINUATION`?t.continuationToken??void 0:void 0},continueStream:async e=>{let{value:n}=await c({...t,continuationToken:e});return d.push(f),f=null,n}}),m={unified:`other`,raw:void 0},h,g,_,v=null,y=null,b=null,x=null,S=null,C=null,T,E=this.config.generateId,D=!1,ee=!1,O=null,k=null,A=0,j=new Set,M,N,P=[],te=e=>{let t=P.pop();if(t==null)return;let{finalJSON:n,closingDelta:r}=t.accumulator.finalize();r.length>0&&e.enqueue({type:`tool-input-delta`,id:t.toolCallId,delta:r,providerMetadata:t.providerMetadata}),e.enqueue({type:`tool-input-end`,id:t.toolCallId,providerMetadata:t.providerMetadata}),e.enqueue({type:`tool-call`,toolCallId:t.toolCallId,toolName:t.toolName,input:n,providerMetadata:t.providerMetadata}),D=!0};return{stream:p.pipeThrough(new TransformStream({start(e){e.enqueue({type:`stream-start`,warnings:n})},transform(n,a){if(e.includeRawChunks&&a.enqueue({type:`raw`,rawValue:n.rawValue}),!n.success){a.enqueue({type:`error`,error:n.error});return}let o=n.value;if(o.error!=null){m={unified:`error`,raw:void 0};let e=o.error;a.enqueue({type:`error`,error:new i({message:e.message,url:s,requestBodyValues:t,statusCode:e.code??gn(e.status),responseHeaders:l,responseBody:JSON.stringify({error:e}),data:e})});return}!ee&&o.responseId!=null&&(ee=!0,a.enqueue({type:`response-metadata`,id:o.responseId}));let c=o.usageMetadata;c!=null&&(h=c),o.promptFeedback!=null&&T==null&&(v=o.promptFeedback,Rr(o.promptFeedback.blockReason)&&(T=o.promptFeedback.blockReason,m={unified:`content-filter`,raw:T}));let u=o.candidates?.[0];if(u!=null&&(u.groundingMetadata!=null&&(y=u.groundingMetadata),u.urlContextMetadata!=null&&(b=u.urlContextMetadata),u.safetyRatings!=null&&(x=u.safetyRatings),u.finishMessage!=null&&(S=u.finishMessage),u.continuationToken!=null&&(C=u.continuationToken)),T!=null||u==null)return;let d=u.content,f=Or({groundingMetadata:u.groundingMetadata,generateId:E});if(f!=null)for(let e of f)e.sourceType===`url`&&!j.has(e.url)&&(j.add(e.url),a.enqueue(e));if(d!=null){let e=d.parts??[];for(let t of e)if(`executableCode`in t&&t.executableCode?.code){let e=E();M=e,a.enqueue({type:`tool-call`,toolCallId:e,toolName:`code_execution`,input:JSON.stringify(t.executableCode),providerExecuted:!0})}else if(`codeExecutionResult`in t&&t.codeExecutionResult){let e=M;e&&a.enqueue({type:`tool-result`,toolCallId:e,toolName:`code_execution`,result:{outcome:t.codeExecutionResult.outcome,output:t.codeExecutionResult.output??``}})}else if(`text`in t&&t.text!=null){let e=t.thoughtSignature?{[r]:{thoughtSignature:t.thoughtSignature}}:void 0;t.text.length===0?e!=null&&O!==null&&a.enqueue({type:`text-delta`,id:O,delta:``,providerMetadata:e}):t.thought===!0?(O!==null&&(a.enqueue({type:`text-end`,id:O}),O=null),k===null&&(k=String(A++),a.enqueue({type:`reasoning-start`,id:k,providerMetadata:e})),a.enqueue({type:`reasoning-delta`,id:k,delta:t.text,providerMetadata:e})):(k!==null&&(a.enqueue({type:`reasoning-end`,id:k}),k=null),O===null&&(O=String(A++),a.enqueue({type:`text-start`,id:O,providerMetadata:e})),a.enqueue({type:`text-delta`,id:O,delta:t.text,providerMetadata:e}))}else if(`inlineData`in t){O!==null&&(a.enqueue({type:`text-end`,id:O}),O=null),k!==null&&(a.enqueue({type:`reasoning-end`,id:k}),k=null);let e=t.thought===!0,n=!!t.thoughtSignature,i=e||n?{[r]:{...e?{thought:!0}:{},...n?{thoughtSignature:t.thoughtSignature}:{}}}:void 0;a.enqueue({type:`file`,mediaType:t.inlineData.mimeType,data:t.inlineData.data,providerMetadata:i})}else if(`toolCall`in t&&t.toolCall){let e=t.toolCall.id??E();N=e;let n={[r]:{...t.thoughtSignature?{thoughtSignature:t.thoughtSignature}:{},serverToolCallId:e,serverToolType:t.toolCall.toolType}};a.enqueue({type:`tool-call`,toolCallId:e,toolName:`server:${t.toolCall.toolType}`,input:JSON.stringify(t.toolCall.args??{}),providerExecuted:!0,dynamic:!0,providerMetadata:n})}else if(`toolResponse`in t&&t.toolResponse){let e=N??t.toolResponse.id??E(),n={[r]:{...t.thoughtSignature?{thoughtSignature:t.thoughtSignature}:{},serverToolCallId:e,serverToolType:t.toolResponse.toolType}};a.enqueue({type:`tool-result`,toolCallId:e,toolName:`server:${t.toolResponse.toolType}`,result:t.toolResponse.response??{},providerMetadata:n}),N=void 0}for(let t of e){if(!(`functionCall`in t))continue;let e=t.thoughtSignature?{[r]:{thoughtSignature:t.thoughtSignature}}:void 0,n=t.functionCall.partialArgs!=null||t.functionCall.name!=null&&t.functionCall.willContinue===!0,i=t.functionCall.name==null&&t.functionCall.args==null&&t.functionCall.partialArgs==null&&t.functionCall.willContinue==null,o=t.functionCall.name!=null&&t.functionCall.args!=null&&t.functionCall.partialArgs==null,s=t.functionCall.name!=null&&t.functionCall.args==null&&t.functionCall.partialArgs==null&&t.functionCall.willContinue!==!0;if(n){if(t.functionCall.name!=null){let n=t.functionCall.id??E(),r=new hr;if(P.push({toolCallId:n,toolName:t.functionCall.name,accumulator:r,providerMetadata:e}),a.enqueue({type:`tool-input-start`,id:n,toolName:t.functionCall.name,providerMetadata:e}),t.functionCall.partialArgs!=null){let i=t.functionCall.partialArgs,{textDelta:o}=r.processPartialArgs(i);o.length>0&&a.enqueue({type:`tool-input-delta`,id:n,delta:o,providerMetadata:e}),t.functionCall.willContinue!==!0&&i.every(e=>e.willContinue!==!0)&&te(a)}}else if(t.functionCall.partialArgs!=null&&P.length>0){let n=P[P.length-1],r=t.functionCall.partialArgs,{textDelta:i}=n.accumulator.processPartialArgs(r);i.length>0&&a.enqueue({type:`tool-input-delta`,id:n.toolCallId,delta:i,providerMetadata:e}),t.functionCall.willContinue!==!0&&r.every(e=>e.willContinue!==!0)&&te(a)}}else if(i&&P.length>0)te(a);else if(o){let n=t.functionCall.id??E(),r=t.functionCall.name,i=typeof t.functionCall.args==`string`?t.functionCall.args:JSON.stringify(t.functionCall.args??{});a.enqueue({type:`tool-input-start`,id:n,toolName:r,providerMetadata:e}),a.enqueue({type:`tool-input-delta`,id:n,delta:i,providerMetadata:e}),a.enqueue({type:`tool-input-end`,id:n,providerMetadata:e}),a.enqueue({type:`tool-call`,toolCallId:n,toolName:r,input:i,providerMetadata:e}),D=!0}else if(s){let n=t.functionCall.id??E(),r=t.functionCall.name;a.enqueue({type:`tool-input-start`,id:n,toolName:r,providerMetadata:e}),a.enqueue({type:`tool-input-end`,id:n,providerMetadata:e}),a.enqueue({type:`tool-call`,toolCallId:n,toolName:r,input:`{}`,providerMetadata:e}),D=!0}}}u.finishReason===`CONTINUATION`&&(g??(_=h?.promptTokenCount),g=Pn(g,h),h=void 0),u.finishReason!=null&&(m={unified:Cr({finishReason:u.finishReason,hasToolCalls:D}),raw:u.finishReason})},flush(e){h=Pn(g,h),O!==null&&e.enqueue({type:`text-end`,id:O}),k!==null&&e.enqueue({type:`reasoning-end`,id:k}),e.enqueue({type:`finish`,finishReason:m,usage:Nn(h),providerMetadata:{[r]:{promptFeedback:v,groundingMetadata:y,...d.length>0?{groundingMetadataPerRequest:[...d,f]}:{},urlContextMetadata:b,safetyRatings:x,usageMetadata:h??null,finishMessage:S,serviceTier:h?.serviceTier??null,...C!=null&&(m.raw===`MAX_TOKENS`||m.raw===`CONTINUATION`)?{continuationToken:C}:{},..._==null?{}:{initialPromptTokenCount:_}}}})}})),response:{headers:l},request:{body:t}}}};function Or({groundingMetadata:e,generateId:t}){if(!e?.groundingChunks)return;let n=[];for(let r of e.groundingChunks)if(r.web!=null)n.push({type:`source`,sourceType:`url`,id:t(),url:r.web.uri,title:r.web.title??void 0});else if(r.image!=null)n.push({type:`source`,sourceType:`url`,id:t(),url:r.image.sourceUri,title:r.image.title??void 0});else if(r.retrievedContext!=null){let e=r.retrievedContext.uri,i=r.retrievedContext.fileSearchStore;if(e&&(e.startsWith(`http://`)||e.startsWith(`https://`)))n.push({type:`source`,sourceType:`url`,id:t(),url:e,title:r.retrievedContext.title??void 0});else if(e){let i=r.retrievedContext.title??`Unknown Document`,a=`application/octet-stream`,o;e.endsWith(`.pdf`)?(a=`application/pdf`,o=e.split(`/`).pop()):e.endsWith(`.txt`)?(a=`text/plain`,o=e.split(`/`).pop()):e.endsWith(`.docx`)?(a=`application/vnd.openxmlformats-officedocument.wordprocessingml.document`,o=e.split(`/`).pop()):e.endsWith(`.doc`)?(a=`application/msword`,o=e.split(`/`).pop()):(e.match(/\.(md|markdown)$/)&&(a=`text/markdown`),o=e.split(`/`).pop()),n.push({type:`source`,sourceType:`document`,id:t(),mediaType:a,title:i,filename:o})}else if(i){let e=r.retrievedContext.title??`Unknown Document`;n.push({type:`source`,sourceType:`document`,id:t(),mediaType:`application/octet-stream`,title:e,filename:i.split(`/`).pop()})}}else r.maps!=null&&r.maps.uri&&n.push({type:`source`,sourceType:`url`,id:t(),url:r.maps.uri,title:r.maps.title??void 0});return n.length>0?n:void 0}var kr=()=>b({webSearchQueries:v(d()).nullish(),imageSearchQueries:v(d()).nullish(),retrievalQueries:v(d()).nullish(),searchEntryPoint:b({renderedContent:d()}).nullish(),groundingChunks:v(b({web:b({uri:d(),title:d().nullish()}).nullish(),image:b({sourceUri:d(),imageUri:d(),title:d().nullish(),domain:d().nullish()}).nullish(),retrievedContext:b({uri:d().nullish(),title:d().nullish(),text:d().nullish(),fileSearchStore:d().nullish(),customMetadata:v(b({key:d(),stringValue:d().nullish(),numericValue:p().nullish(),stringListValue:b({values:v(d()).nullish()}).nullish()})).nullish()}).nullish(),maps:b({uri:d().nullish(),title:d().nullish(),text:d().nullish(),placeId:d().nullish()}).nullish()})).nullish(),groundingSupports:v(b({segment:b({startIndex:p().nullish(),endIndex:p().nullish(),text:d().nullish()}).nullish(),segment_text:d().nullish(),groundingChunkIndices:v(p()).nullish(),supportChunkIndices:v(p()).nullish(),confidenceScores:v(p()).nullish(),confidenceScore:v(p()).nullish()})).nullish(),retrievalMetadata:x([b({webDynamicRetrievalScore:p()}),b({})]).nullish()}),Ar=()=>b({jsonPath:d(),stringValue:d().nullish(),numberValue:p().nullish(),boolValue:y().nullish(),nullValue:f().nullish(),willContinue:y().nullish()}),jr=()=>b({parts:v(x([b({functionCall:b({id:d().nullish(),name:d().nullish(),args:f().nullish(),partialArgs:v(Ar()).nullish(),willContinue:y().nullish()}),thoughtSignature:d().nullish()}),b({inlineData:b({mimeType:d(),data:d()}),thought:y().nullish(),thoughtSignature:d().nullish()}),b({toolCall:b({toolType:d(),args:f().nullish(),id:d()}),thoughtSignature:d().nullish()}),b({toolResponse:b({toolType:d(),response:f().nullish(),id:d()}),thoughtSignature:d().nullish()}),b({executableCode:b({language:d(),code:d()}).nullish(),codeExecutionResult:b({outcome:d(),output:d().nullish()}).nullish(),text:d().nullish(),thought:y().nullish(),thoughtSignature:d().nullish()})])).nullish()}),Mr=()=>b({category:d().nullish(),probability:d().nullish(),probabilityScore:p().nullish(),severity:d().nullish(),severityScore:p().nullish(),blocked:y().nullish()}),Nr=()=>v(b({modality:d(),tokenCount:p()}).catchall(h())).nullish(),Pr=()=>b({cachedContentTokenCount:p().nullish(),thoughtsTokenCount:p().nullish(),promptTokenCount:p().nullish(),candidatesTokenCount:p().nullish(),toolUsePromptTokenCount:p().nullish(),totalTokenCount:p().nullish(),trafficType:d().nullish(),serviceTier:d().nullish(),promptTokensDetails:Nr(),cacheTokensDetails:Nr(),candidatesTokensDetails:Nr(),toolUsePromptTokensDetails:Nr()}).catchall(h()),Fr=()=>b({urlMetadata:v(b({retrievedUrl:d(),urlRetrievalStatus:d()})).nullish()}),Ir=G(()=>K(b({responseId:d().nullish(),candidates:v(b({content:jr().nullish().or(b({}).strict()),finishReason:d().nullish(),finishMessage:d().nullish(),continuationToken:d().nullish(),safetyRatings:v(Mr()).nullish(),groundingMetadata:kr().nullish(),urlContextMetadata:Fr().nullish()})).nullish(),usageMetadata:Pr().nullish(),promptFeedback:b({blockReason:d().nullish(),safetyRatings:v(Mr()).nullish()}).nullish()}))),Lr=G(()=>K(b({error:hn().nullish(),responseId:d().nullish(),candidates:v(b({content:jr().nullish(),finishReason:d().nullish(),finishMessage:d().nullish(),continuationToken:d().nullish(),safetyRatings:v(Mr()).nullish(),groundingMetadata:kr().nullish(),urlContextMetadata:Fr().nullish()})).nullish(),usageMetadata:Pr().nullish(),promptFeedback:b({blockReason:d().nullish(),safetyRatings:v(Mr()).nullish()}).nullish()})));function Rr(e){return e!=null&&e!==``&&e!==`BLOCK_REASON_UNSPECIFIED`&&e!==`BLOCKED_REASON_UNSPECIFIED`}var zr=sn({id:`google.code_execution`,inputSchema:b({language:d().describe(`The programming language of the code.`),code:d().describe(`The code to be executed.`)}),outputSchema:b({outcome:d().describe(`The outcome of the execution (e.g., "OUTCOME_OK").`),output:d().describe(`The output from the code execution.`)})}),Br=on({id:`google.enterprise_web_search`,inputSchema:G(()=>K(b({})))}),Vr=()=>b({fileSearchStoreNames:v(d()).describe("The names of the file_search_stores to retrieve from. Example: `fileSearchStores/my-file-search-store-123`"),topK:p().int().positive().describe(`The number of file search retrieval chunks to retrieve.`).optional(),metadataFilter:d().describe(`Metadata filter to apply to the file search retrieval documents. See https://google.aip.dev/160 for the syntax of the filter expression.`).optional()}).passthrough(),Hr=on({id:`google.file_search`,inputSchema:G(()=>K(Vr()))}),Ur=on({id:`google.google_maps`,inputSchema:G(()=>K(b({})))}),Wr=()=>b({searchTypes:b({webSearch:b({}).optional(),imageSearch:b({}).optional()}).optional(),timeRangeFilter:b({startTime:d(),endTime:d()}).optional()}).passthrough(),Gr={googleSearch:on({id:`google.google_search`,inputSchema:G(()=>K(Wr()))}),enterpriseWebSearch:Br,googleMaps:Ur,urlContext:on({id:`google.url_context`,inputSchema:G(()=>K(b({})))}),fileSearch:Hr,codeExecution:zr,vertexRagStore:on({id:`google.vertex_rag_store`,inputSchema:b({ragCorpus:d(),topK:p().optional()})})},Kr=class{constructor(e,t,n){this.modelId=e,this.settings=t,this.config=n,this.specificationVersion=`v3`}get maxImagesPerCall(){return this.settings.maxImagesPerCall==null?qr(this.modelId)?10:4:this.settings.maxImagesPerCall}get provider(){return this.config.provider}async doGenerate(e){return qr(this.modelId)?this.doGenerateGemini(e):this.doGenerateImagen(e)}async doGenerateImagen(e){var t;let{prompt:n,n:r=1,size:i,aspectRatio:a=`1:1`,seed:o,providerOptions:s,headers:c,abortSignal:l,files:u,mask:d}=e,f=[];if(u!=null&&u.length>0)throw Error(`Google Generative AI does not support image editing with Imagen models. Use Google Vertex AI (@ai-sdk/google-vertex) for image editing capabilities.`);if(d!=null)throw Error(`Google Generative AI does not support image editing with masks. Use Google Vertex AI (@ai-sdk/google-vertex) for image editing capabilities.`);i!=null&&f.push({type:`unsupported`,feature:`size`,details:"This model does not support the `size` option. Use `aspectRatio` instead."}),o!=null&&f.push({type:`unsupported`,feature:`seed`,details:"This model does not support the `seed` option through this provider."});let p=await q({provider:`google`,providerOptions:s,schema:Yr}),m=((t=this.config._internal)?.currentDate)?.call(t)??new Date,h={sampleCount:r};if(a!=null&&(h.aspectRatio=a),p){let{googleSearch:e,...t}=p;e!=null&&f.push({type:`unsupported`,feature:`googleSearch`,details:`Google Search grounding is only supported on Gemini image models.`}),Object.assign(h,t)}let g={instances:[{prompt:n}],parameters:h},{responseHeaders:_,value:v}=await J({url:`${this.config.baseURL}/models/${this.modelId}:predict`,headers:w(await Y(this.config.headers),c),body:g,failedResponseHandler:Z,successfulResponseHandler:X(Jr),abortSignal:l,fetch:this.config.fetch}),y=v.predictions.filter(e=>`bytesBase64Encoded`in e);return{images:y.map(({bytesBase64Encoded:e})=>e),...v.predictions.some(e=>`raiFilteredReason`in e)&&{isRetryable:!1},warnings:f,providerMetadata:{google:{images:y.map(()=>({}))}},response:{timestamp:m,modelId:this.modelId,headers:_}}}async doGenerateGemini(e){var t;let{prompt:n,n:r,size:i,aspectRatio:a,seed:o,providerOptions:s,headers:c,abortSignal:l,files:u,mask:d}=e,f=[];if(d!=null)throw Error(`Gemini image models do not support mask-based image editing.`);if(r!=null&&r>1)throw Error(`Gemini image models do not support generating a set number of images per call. Use n=1 or omit the n parameter.`);i!=null&&f.push({type:`unsupported`,feature:`size`,details:"This model does not support the `size` option. Use `aspectRatio` instead."});let p=[];if(n!=null&&p.push({type:`text`,text:n}),u!=null&&u.length>0)for(let e of u)e.type===`url`?p.push({type:`file`,data:new URL(e.url),mediaType:`image/*`}):p.push({type:`file`,data:typeof e.data==`string`?e.data:new Uint8Array(e.data),mediaType:e.mediaType});let m=[{role:`user`,content:p}],h=await q({provider:`google`,providerOptions:s,schema:Yr}),{googleSearch:g,..._}=s?.google??{},v=await new Dr(this.modelId,{provider:this.config.provider,baseURL:this.config.baseURL,headers:this.config.headers??{},fetch:this.config.fetch,generateId:this.config.generateId??I}).doGenerate({prompt:m,seed:o,providerOptions:{google:{responseModalities:[`IMAGE`],imageConfig:a?{aspectRatio:a}:void 0,..._}},tools:h?.googleSearch==null?void 0:[{type:`provider`,id:`google.google_search`,name:`google_search`,args:h.googleSearch}],headers:c,abortSignal:l}),y=((t=this.config._internal)?.currentDate)?.call(t)??new Date,b=[];for(let e of v.content)e.type===`file`&&e.mediaType.startsWith(`image/`)&&b.push(M(e.data));let x=v.providerMetadata?.google??{};return{images:b,...v.finishReason.unified===`content-filter`?{isRetryable:!1}:{},warnings:f,providerMetadata:{google:{...x,images:b.map(()=>({}))}},response:{timestamp:y,modelId:this.modelId,headers:v.response?.headers},usage:v.usage?{inputTokens:v.usage.inputTokens.total,outputTokens:v.usage.outputTokens.total,totalTokens:(v.usage.inputTokens.total??0)+(v.usage.outputTokens.total??0)}:void 0}}};function qr(e){return e.startsWith(`gemini-`)}var Jr=G(()=>K(b({predictions:v(x([b({bytesBase64Encoded:d()}),b({raiFilteredReason:d()})])).default([])}))),Yr=G(()=>K(b({personGeneration:_([`dont_allow`,`allow_adult`,`allow_all`]).nullish(),aspectRatio:_([`1:1`,`3:4`,`4:3`,`9:16`,`16:9`]).nullish(),googleSearch:Wr().optional()})));function Xr(e){return e.frameImages?.find(e=>e.frameType===`first_frame`)?.image}function Zr(e){return Xr(e)??e.image}function Qr(e){return e.frameImages?.find(e=>e.frameType===`last_frame`)?.image}function $r(e){if(!(e.frameImages!=null&&e.frameImages.length>0))return e.inputReferences!=null&&e.inputReferences.length>0?e.inputReferences:void 0}function ei(e,t){if(e.type===`url`){if(e.url.startsWith(`gs://`))return{gcsUri:e.url,mimeType:`image/png`};t.push({type:`unsupported`,feature:`URL-based image input`,details:`Google Generative AI video models require base64-encoded images or GCS URIs. URL will be ignored.`})}else return{bytesBase64Encoded:typeof e.data==`string`?e.data:k(e.data),mimeType:e.mediaType||`image/png`}}function ti(e){return e.bytesBase64Encoded?{image:{bytesBase64Encoded:e.bytesBase64Encoded,mimeType:`image/png`}}:e.gcsUri?{image:{gcsUri:e.gcsUri,mimeType:`image/png`}}:e}function ni(e,t){let n=ei(e,t);return n==null?void 0:{image:n}}var ri=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}get maxVideosPerCall(){return 4}async doGenerate(e){var t;let n=((t=this.config._internal)?.currentDate)?.call(t)??new Date,r=[],i=await q({provider:`google`,providerOptions:e.providerOptions,schema:ai}),a=[{}],o=a[0];e.prompt!=null&&(o.prompt=e.prompt);let s=Zr(e);if(s!=null){let e=ei(s,r);e!=null&&(o.image=e)}let l=Qr(e);if(l!=null){let e=ei(l,r);e!=null&&(o.lastFrame=e)}let u=$r(e);u==null?i?.referenceImages!=null&&(o.referenceImages=i.referenceImages.map(e=>ti(e))):o.referenceImages=u.flatMap(e=>{let t=ni(e,r);return t==null?[]:[t]});let d={sampleCount:e.n};if(e.aspectRatio&&(d.aspectRatio=e.aspectRatio),e.resolution&&(d.resolution={"1280x720":`720p`,"1920x1080":`1080p`,"3840x2160":`4k`}[e.resolution]||e.resolution),e.duration&&(d.durationSeconds=e.duration),e.seed&&(d.seed=e.seed),i!=null){let e=i;e.personGeneration!==void 0&&e.personGeneration!==null&&(d.personGeneration=e.personGeneration),e.negativePrompt!==void 0&&e.negativePrompt!==null&&(d.negativePrompt=e.negativePrompt);for(let[t,n]of Object.entries(e))[`pollIntervalMs`,`pollTimeoutMs`,`personGeneration`,`negativePrompt`,`referenceImages`].includes(t)||(d[t]=n)}let{value:f}=await J({url:`${this.config.baseURL}/models/${this.modelId}:predictLongRunning`,headers:w(await Y(this.config.headers),e.headers),body:{instances:a,parameters:d},successfulResponseHandler:X(ii),failedResponseHandler:Z,abortSignal:e.abortSignal,fetch:this.config.fetch}),p=f.name;if(!p)throw new c({name:`GOOGLE_VIDEO_GENERATION_ERROR`,message:`No operation name returned from API`});let m=i?.pollIntervalMs??1e4,h=i?.pollTimeoutMs??6e5,g=Date.now(),_=f,v;for(;!_.done;){if(Date.now()-g>h)throw new c({name:`GOOGLE_VIDEO_GENERATION_TIMEOUT`,message:`Video generation timed out after ${h}ms`});if(await T(m),e.abortSignal?.aborted)throw new c({name:`GOOGLE_VIDEO_GENERATION_ABORTED`,message:`Video generation request was aborted`});let{value:t,responseHeaders:n}=await ze({url:`${this.config.baseURL}/${p}`,headers:w(await Y(this.config.headers),e.headers),successfulResponseHandler:X(ii),failedResponseHandler:Z,abortSignal:e.abortSignal,fetch:this.config.fetch});_=t,v=n}if(_.error)throw new c({name:`GOOGLE_VIDEO_GENERATION_FAILED`,message:`Video generation failed: ${_.error.message}`});let y=_.response;if(!y?.generateVideoResponse?.generatedSamples||y.generateVideoResponse.generatedSamples.length===0)throw new c({name:`GOOGLE_VIDEO_GENERATION_ERROR`,message:`No videos in response. Response: ${JSON.stringify(_)}`});let b=[],x=[],S=(await Y(this.config.headers))?.[`x-goog-api-key`];for(let e of y.generateVideoResponse.generatedSamples)if(e.video?.uri){let t=S&&oe(e.video.uri,this.config.baseURL)?`${e.video.uri}${e.video.uri.includes(`?`)?`&`:`?`}key=${S}`:e.video.uri;b.push({type:`url`,url:t,mediaType:`video/mp4`}),x.push({uri:e.video.uri})}if(b.length===0)throw new c({name:`GOOGLE_VIDEO_GENERATION_ERROR`,message:`No valid videos in response`});return{videos:b,warnings:r,response:{timestamp:n,modelId:this.modelId,headers:v},providerMetadata:{google:{videos:x}}}}},ii=G(()=>K(b({name:d().nullish(),done:y().nullish(),error:b({code:p().nullish(),message:d(),status:d().nullish()}).nullish(),response:b({generateVideoResponse:b({generatedSamples:v(b({video:b({uri:d().nullish()}).nullish()})).nullish()}).nullish()}).nullish()}))),ai=G(()=>K(b({pollIntervalMs:p().positive().nullish(),pollTimeoutMs:p().positive().nullish(),personGeneration:_([`dont_allow`,`allow_adult`,`allow_all`]).nullish(),negativePrompt:d().nullish(),referenceImages:v(b({bytesBase64Encoded:d().nullish(),gcsUri:d().nullish()})).nullish()}).passthrough()));function oi(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.total_input_tokens??0,n=e.total_output_tokens??0,r=e.total_thought_tokens??0,i=e.total_cached_tokens??0;return{inputTokens:{total:e.total_input_tokens??void 0,noCache:e.total_input_tokens==null?void 0:t-i,cacheRead:e.total_cached_tokens??void 0,cacheWrite:void 0},outputTokens:{total:e.total_output_tokens==null&&e.total_thought_tokens==null?void 0:n+r,text:e.total_output_tokens??void 0,reasoning:e.total_thought_tokens??void 0},raw:e}}function si(e){let t=e?.output_tokens_by_modality;if(t==null)return;let n={};for(let e of t)e?.modality!=null&&e.tokens!=null&&(n[e.modality]=e.tokens);return Object.keys(n).length>0?n:void 0}var ci={pdf:`application/pdf`,txt:`text/plain`,md:`text/markdown`,markdown:`text/markdown`,doc:`application/msword`,docx:`application/vnd.openxmlformats-officedocument.wordprocessingml.document`};function li(e){let t=e.toLowerCase();for(let[e,n]of Object.entries(ci))if(t.endsWith(`.${e}`))return n;return`application/octet-stream`}function ui(e){let t=e.split(`/`),n=t[t.length-1];return n&&n.length>0?n:void 0}function di({annotation:e,generateId:t}){switch(e.type){case`url_citation`:{let n=e;return n.url==null||n.url.length===0?void 0:{type:`source`,sourceType:`url`,id:t(),url:n.url,...n.title==null?{}:{title:n.title}}}case`file_citation`:{let n=e,r=n.url??n.document_uri??n.file_name;if(r==null||r.length===0)return;if(r.startsWith(`http://`)||r.startsWith(`https://`))return{type:`source`,sourceType:`url`,id:t(),url:r,...n.file_name==null?{}:{title:n.file_name}};let i=n.file_name??ui(r),a=li(r);return{type:`source`,sourceType:`document`,id:t(),mediaType:a,title:n.file_name??i??r,...i==null?{}:{filename:i}}}case`place_citation`:{let n=e;return n.url==null||n.url.length===0?void 0:{type:`source`,sourceType:`url`,id:t(),url:n.url,...n.name==null?{}:{title:n.name}}}default:return}}function fi({block:e,generateId:t}){let n=[];switch(e.type){case`url_context_result`:{let r=e.result??[];for(let e of r)e?.url!=null&&e.url.length!==0&&(e.status==null||e.status===`success`)&&n.push({type:`source`,sourceType:`url`,id:t(),url:e.url});break}case`google_search_result`:{let r=e.result??[];for(let e of r){let r=e?.url;r!=null&&r.length!==0&&n.push({type:`source`,sourceType:`url`,id:t(),url:r,...e.title==null?{}:{title:e.title}})}break}case`google_maps_result`:{let r=e.result??[];for(let e of r)for(let r of e.places??[])r.url!=null&&r.url.length!==0&&n.push({type:`source`,sourceType:`url`,id:t(),url:r.url,...r.name==null?{}:{title:r.name}});break}case`file_search_result`:{let r=e.result??[];for(let e of r){if(typeof e!=`object`||!e)continue;let r=e,i=r.url??r.document_uri??r.file_name;if(i==null||i.length===0)continue;if(i.startsWith(`http://`)||i.startsWith(`https://`)){n.push({type:`source`,sourceType:`url`,id:t(),url:i,...r.title==null?{}:{title:r.title}});continue}let a=r.file_name??ui(i),o=li(i);n.push({type:`source`,sourceType:`document`,id:t(),mediaType:o,title:r.title??r.file_name??a??i,...a==null?{}:{filename:a}})}break}}return n}function pi({annotations:e,generateId:t}){if(e==null)return[];let n=new Set,r=[];for(let i of e){let e=di({annotation:i,generateId:t});if(e==null)continue;let a=e.sourceType===`url`?`url:${e.url}`:`doc:${e.filename??e.title}`;n.has(a)||(n.add(a),r.push(e))}return r}function mi({status:e,hasFunctionCall:t}){switch(e){case`completed`:return t?`tool-calls`:`stop`;case`requires_action`:return`tool-calls`;case`failed`:return`error`;case`incomplete`:return`length`;case`cancelled`:return`other`;default:return`other`}}var hi=new Set([`google_search_call`,`code_execution_call`,`url_context_call`,`file_search_call`,`google_maps_call`,`mcp_server_tool_call`]),gi=new Set([`google_search_result`,`code_execution_result`,`url_context_result`,`file_search_result`,`google_maps_result`,`mcp_server_tool_result`]);function _i(e){return e.replace(/_call$/,``)}function vi(e){return e.replace(/_result$/,``)}function yi({warnings:e,generateId:t,includeRawChunks:n,serviceTier:r}){let i,a,o=r,s,c=!1,l=new Map,u=new Set;function d(e){return e.sourceType===`url`?`url:${e.url}`:`doc:${e.filename??e.title}`}return new TransformStream({start(t){t.enqueue({type:`stream-start`,warnings:e})},transform(e,r){if(n&&r.enqueue({type:`raw`,rawValue:e.rawValue}),!e.success){s=`failed`,r.enqueue({type:`error`,error:e.error});return}let f=e.value,p=f.event_type;switch(p){case`interaction.created`:{let e=f.interaction;i=e?.id!=null&&e.id.length>0?e.id:void 0;let t=e?.created,n;if(typeof t==`string`){let e=new Date(t);Number.isNaN(e.getTime())||(n=e)}r.enqueue({type:`response-metadata`,...i==null?{}:{id:i},modelId:e?.model,...n?{timestamp:n}:{}});break}case`step.start`:{let e=f,n=e.step,a=e.index,o=`${i??`interaction`}:${a}`,s=n?.type;if(s===`model_output`){let e=n?.content?.[0];if(e?.type===`text`){l.set(a,{kind:`text`,id:o,emittedSourceKeys:new Set}),r.enqueue({type:`text-start`,id:o});let n=pi({annotations:e.annotations,generateId:t});for(let e of n){let t=d(e);u.has(t)||(u.add(t),r.enqueue(e))}}else e?.type===`image`?l.set(a,{kind:`image`,id:o,...e.data==null?{}:{data:e.data},...e.mime_type==null?{}:{mimeType:e.mime_type},...e.uri==null?{}:{uri:e.uri}}):l.set(a,{kind:`pending_model_output`,id:o})}else if(s===`thought`){let e=n?.signature;if(l.set(a,{kind:`reasoning`,id:o,...e==null?{}:{signature:e}}),r.enqueue({type:`reasoning-start`,id:o}),Array.isArray(n?.summary))for(let e of n.summary)e?.type===`text`&&typeof e.text==`string`&&r.enqueue({type:`reasoning-delta`,id:o,delta:e.text})}else if(s===`function_call`){let e=n?.id??o,t=n?.name??`unknown`;c=!0;let i={kind:`function_call`,id:o,toolCallId:e,toolName:t,argumentsAccum:``,...n?.signature==null?{}:{signature:n.signature}};l.set(a,i),r.enqueue({type:`tool-input-start`,id:e,toolName:t})}else if(s!=null&&hi.has(s)){let e=s===`mcp_server_tool_call`?n?.name??`mcp_server_tool`:_i(s),t={kind:`builtin_tool_call`,id:o,blockType:s,toolCallId:n?.id??o,toolName:e,arguments:n?.arguments??{},callEmitted:!1};l.set(a,t)}else if(s!=null&&gi.has(s)){let e=s===`mcp_server_tool_result`?n?.name??`mcp_server_tool`:vi(s),t={kind:`builtin_tool_result`,id:o,blockType:s,callId:n?.call_id??o,toolName:e,result:n?.result??null,...n?.is_error==null?{}:{isError:n.is_error},resultEmitted:!1};l.set(a,t)}else l.set(a,{kind:`unknown`,id:o});break}case`step.delta`:{let e=f,n=l.get(e.index);if(n==null)break;let a=e.delta?.type;if(n.kind===`pending_model_output`&&(a===`text`||a===`text_annotation`||a===`text_annotation_delta`)){let t={kind:`text`,id:n.id,emittedSourceKeys:new Set};l.set(e.index,t),n=t,r.enqueue({type:`text-start`,id:t.id})}if(a===`image`&&(n.kind===`pending_model_output`||n.kind===`text`||n.kind===`image`)){let t=e.delta,a={};i!=null&&(a.interactionId=i);let o=Object.keys(a).length>0?{google:a}:void 0;if(t?.data!=null&&t.data.length>0)r.enqueue({type:`file`,mediaType:t.mime_type??`image/png`,data:t.data,...o?{providerMetadata:o}:{}});else if(t?.uri!=null&&t.uri.length>0){let e={google:{...i==null?{}:{interactionId:i},imageUri:t.uri}};r.enqueue({type:`file`,mediaType:t.mime_type??`image/png`,data:``,providerMetadata:e})}n.kind===`image`&&(n.data=void 0,n.uri=void 0);break}if(a===`video`&&(n.kind===`pending_model_output`||n.kind===`text`)){let t=e.delta,n={};i!=null&&(n.interactionId=i);let a=Object.keys(n).length>0?{google:n}:void 0;if(t?.data!=null&&t.data.length>0)r.enqueue({type:`file`,mediaType:t.mime_type??`video/mp4`,data:t.data,...a?{providerMetadata:a}:{}});else if(t?.uri!=null&&t.uri.length>0){let e={google:{...i==null?{}:{interactionId:i},videoUri:t.uri}};r.enqueue({type:`file`,mediaType:t.mime_type??`video/mp4`,data:``,providerMetadata:e})}break}let o=e.delta;if(n.kind===`text`&&o?.type===`text`){let e=o.text??``;e.length>0&&r.enqueue({type:`text-delta`,id:n.id,delta:e})}else if(n.kind===`text`&&(o?.type===`text_annotation`||o?.type===`text_annotation_delta`)){let e=pi({annotations:o.annotations,generateId:t});for(let t of e){let e=d(t);u.has(e)||(u.add(e),n.emittedSourceKeys.add(e),r.enqueue(t))}}else if(n.kind===`image`&&o?.type===`image`)o.data!=null&&(n.data=o.data),o.mime_type!=null&&(n.mimeType=o.mime_type),o.uri!=null&&(n.uri=o.uri);else if(n.kind===`reasoning`){if(o?.type===`thought_summary`){let e=o.content;e?.type===`text`&&typeof e.text==`string`&&r.enqueue({type:`reasoning-delta`,id:n.id,delta:e.text})}else if(o?.type===`thought_signature`){let e=o.signature;e!=null&&(n.signature=e)}}else if(n.kind===`function_call`&&o?.type===`arguments_delta`){let e=typeof o.arguments==`string`?o.arguments:``;e.length>0&&(n.argumentsAccum+=e,r.enqueue({type:`tool-input-delta`,id:n.toolCallId,delta:e})),o.id!=null&&(n.toolCallId=o.id),o.signature!=null&&(n.signature=o.signature),c=!0}else n.kind===`builtin_tool_call`&&o?.type===n.blockType?(o.id!=null&&(n.toolCallId=o.id),o.arguments!=null&&typeof o.arguments==`object`&&(n.arguments=o.arguments),o.name!=null&&n.blockType===`mcp_server_tool_call`&&(n.toolName=o.name)):n.kind===`builtin_tool_result`&&o?.type===n.blockType&&(o.call_id!=null&&(n.callId=o.call_id),o.result!==void 0&&(n.result=o.result),o.is_error!=null&&(n.isError=o.is_error),o.name!=null&&n.blockType===`mcp_server_tool_result`&&(n.toolName=o.name));break}case`step.stop`:{let e=f,n=l.get(e.index);if(n==null)break;if(n.kind===`text`){let e=i==null?void 0:{google:{interactionId:i}};r.enqueue({type:`text-end`,id:n.id,...e?{providerMetadata:e}:{}})}else if(n.kind===`reasoning`){let e={};n.signature!=null&&(e.signature=n.signature),i!=null&&(e.interactionId=i);let t=Object.keys(e).length>0?{google:e}:void 0;r.enqueue({type:`reasoning-end`,id:n.id,...t?{providerMetadata:t}:{}})}else if(n.kind===`image`){let e={};i!=null&&(e.interactionId=i);let t=Object.keys(e).length>0?{google:e}:void 0;if(n.data!=null&&n.data.length>0)r.enqueue({type:`file`,mediaType:n.mimeType??`image/png`,data:n.data,...t?{providerMetadata:t}:{}});else if(n.uri!=null&&n.uri.length>0){let e={google:{...i==null?{}:{interactionId:i},imageUri:n.uri}};r.enqueue({type:`file`,mediaType:n.mimeType??`image/png`,data:``,providerMetadata:e})}}else if(n.kind===`function_call`){let e=n.argumentsAccum.length>0?n.argumentsAccum:`{}`;r.enqueue({type:`tool-input-end`,id:n.toolCallId});let t={};n.signature!=null&&(t.signature=n.signature),i!=null&&(t.interactionId=i);let a=Object.keys(t).length>0?{google:t}:void 0;r.enqueue({type:`tool-call`,toolCallId:n.toolCallId,toolName:n.toolName,input:e,...a?{providerMetadata:a}:{}})}else if(n.kind===`builtin_tool_call`&&!n.callEmitted)r.enqueue({type:`tool-call`,toolCallId:n.toolCallId,toolName:n.toolName,input:JSON.stringify(n.arguments??{}),providerExecuted:!0}),n.callEmitted=!0;else if(n.kind===`builtin_tool_result`&&!n.resultEmitted){r.enqueue({type:`tool-result`,toolCallId:n.callId,toolName:n.toolName,result:n.result??null}),n.resultEmitted=!0;let e=fi({block:{type:n.blockType,call_id:n.callId,result:n.result},generateId:t});for(let t of e){let e=d(t);u.has(e)||(u.add(e),r.enqueue(t))}}l.delete(e.index);break}case`interaction.status_update`:case`interaction.in_progress`:case`interaction.requires_action`:{let e=f;s=e.status==null?p===`interaction.requires_action`?`requires_action`:`in_progress`:e.status;break}case`interaction.completed`:{let e=f.interaction;e?.id!=null&&e.id.length>0&&(i=e.id),e?.status!=null&&(s=e.status),e?.usage!=null&&(a=e.usage),e?.service_tier!=null&&(o=e.service_tier);break}case`error`:{let e=f;s=`failed`;let t=e.error??{message:`Unknown interaction error`};r.enqueue({type:`error`,error:t});break}}},flush(e){let t={unified:mi({status:s,hasFunctionCall:c}),raw:s},n=si(a),r={google:{...i==null?{}:{interactionId:i},...o==null?{}:{serviceTier:o},...n==null?{}:{outputTokensByModality:n}}};e.enqueue({type:`finish`,finishReason:t,usage:oi(a),providerMetadata:r})}})}function bi(e){let t=e.indexOf(`/`);return t===-1?e:e.substring(0,t)}function xi(e){let t=e.indexOf(`/`);if(t===-1)return!1;let n=e.substring(t+1);return n.length>0&&n!==`*`}function Si({prompt:e,previousInteractionId:t,store:n,mediaResolution:r}){let i=[],a=t!=null&&n===!1,o=t!=null&&n!==!1;a&&i.push({type:`other`,message:`google.interactions: providerOptions.google.previousInteractionId was set together with store: false. These are incoherent (the prior interaction cannot be referenced when nothing was stored on the server); the full history will be sent and previous_interaction_id will still be emitted.`});let s=o?wi({prompt:e,previousInteractionId:t}):e,c=[],l=[];for(let e of s)switch(e.role){case`system`:c.push(e.content);break;case`user`:{let t=[];for(let n of e.content)if(n.type===`text`)t.push({type:`text`,text:n.text});else if(n.type===`file`){let e=Ci({part:n,warnings:i,mediaResolution:r});e!=null&&t.push(e)}let n=Oi(t);n.length>0&&l.push({type:`user_input`,content:n});break}case`assistant`:{let t=[],n=()=>{t.length>0&&(l.push({type:`model_output`,content:t}),t=[])};for(let a of e.content)if(a.type===`text`)t.push({type:`text`,text:a.text});else if(a.type===`reasoning`){n();let e=a.providerOptions?.google?.signature;l.push({type:`thought`,...e==null?{}:{signature:e},summary:a.text.length>0?[{type:`text`,text:a.text}]:void 0})}else if(a.type===`file`){let e=Ci({part:a,warnings:i,mediaResolution:r});e!=null&&t.push(e)}else if(a.type===`tool-call`){n();let e=a.providerOptions?.google?.signature,t=typeof a.input==`string`?Ti(a.input):a.input??{};l.push({type:`function_call`,id:a.toolCallId,name:a.toolName,arguments:t,...e==null?{}:{signature:e}})}else i.push({type:`other`,message:`google.interactions: unsupported assistant content part type "${a.type}"; part dropped.`});n();break}case`tool`:{let t=[];for(let n of e.content){if(n.type!==`tool-result`){i.push({type:`other`,message:`google.interactions: unsupported tool message part type "${n.type}"; part dropped.`});continue}let e=Ei({toolCallId:n.toolCallId,toolName:n.toolName,output:n.output,signature:n.providerOptions?.google?.signature,warnings:i});t.push(e)}t.length>0&&l.push({type:`user_input`,content:t});break}}return{input:l,systemInstruction:c.length>0?c.join(`
-
-`):void 0,warnings:i}}function Ci({part:e,warnings:t,mediaResolution:n}){let r=bi(e.mediaType),i;switch(r){case`image`:i=`image`;break;case`audio`:i=`audio`;break;case`video`:i=`video`;break;case`application`:i=`document`;break;default:i=void 0}if(i==null){t.push({type:`other`,message:`google.interactions: unsupported file media type "${e.mediaType}"; part dropped.`});return}let a=n!=null&&(i===`image`||i===`video`)?{resolution:n}:{};if(e.data instanceof URL)return{type:i,uri:e.data.toString(),...xi(e.mediaType)?{mime_type:e.mediaType}:{},...a};if(!xi(e.mediaType))t.push({type:`other`,message:`google.interactions: inline file data requires a full IANA media type (e.g. "image/png"), got "${e.mediaType}"; part dropped.`});else return{type:i,data:M(e.data),mime_type:e.mediaType,...a}}function wi({prompt:e,previousInteractionId:t}){let n=[],r=new Set;for(let i of e)if(i.role===`assistant`){if(i.content.some(e=>e.providerOptions?.google?.interactionId===t)){for(let e of i.content)e.type===`tool-call`&&r.add(e.toolCallId);continue}n.push(i)}else if(i.role===`tool`){let e=i.content.filter(e=>e.type!==`tool-result`||!r.has(e.toolCallId));if(e.length===0)continue;n.push({...i,content:e})}else n.push(i);return n}function Ti(e){try{let t=R(e);return typeof t==`object`&&t&&!Array.isArray(t)?t:{value:t}}catch{return{value:e}}}function Ei({toolCallId:e,toolName:t,output:n,signature:r,warnings:i}){let a={type:`function_result`,call_id:e,name:t,...r==null?{}:{signature:r}};switch(n.type){case`text`:return{...a,result:n.value};case`json`:return{...a,result:JSON.stringify(n.value)};case`error-text`:return{...a,is_error:!0,result:n.value};case`error-json`:return{...a,is_error:!0,result:JSON.stringify(n.value)};case`execution-denied`:return{...a,is_error:!0,result:n.reason??`Tool execution denied by user.`};case`content`:{let e=[];for(let t of n.value)if(t.type===`text`)e.push({type:`text`,text:t.text});else if(t.type===`image-data`){let n=Di({part:{type:`file`,mediaType:t.mediaType,data:t.data},warnings:i});n!=null&&e.push(n)}else if(t.type===`image-url`){let n=Di({part:{type:`file`,mediaType:`image/*`,data:new URL(t.url)},warnings:i});n!=null&&e.push(n)}else if(t.type===`file-data`||t.type===`file-url`){let n=t.type===`file-data`?t.mediaType:`application/*`;if(bi(n)!==`image`){i.push({type:`other`,message:`google.interactions: tool-result file with mediaType "${n}" is not supported (Interactions \`function_result.result\` accepts only text and image content); part dropped.`});continue}let r=Di({part:t.type===`file-data`?{type:`file`,mediaType:t.mediaType,data:t.data}:{type:`file`,mediaType:n,data:new URL(t.url)},warnings:i});r!=null&&e.push(r)}else i.push({type:`other`,message:`google.interactions: tool-result content part type "${t.type}" is not supported; part dropped.`});return{...a,result:e}}}}function Di({part:e,warnings:t}){if(e.data instanceof URL)return{type:`image`,uri:e.data.toString(),...xi(e.mediaType)?{mime_type:e.mediaType}:{}};if(!xi(e.mediaType))t.push({type:`other`,message:`google.interactions: tool-result image part requires a full IANA media type (e.g. "image/png"), got "${e.mediaType}"; part dropped.`});else return{type:`image`,data:M(e.data),mime_type:e.mediaType}}function Oi(e){if(e.length<2)return e;let t=[];for(let n of e){let e=t[t.length-1];if(n.type===`text`&&e!=null&&e.type===`text`&&e.annotations==null&&n.annotations==null){let r={type:`text`,text:`${e.text}
-
-${n.text}`};t[t.length-1]=r}else t.push(n)}return t}var ki=()=>b({modality:d().nullish(),tokens:p().nullish()}).loose(),Ai=()=>b({total_input_tokens:p().nullish(),total_output_tokens:p().nullish(),total_thought_tokens:p().nullish(),total_cached_tokens:p().nullish(),total_tool_use_tokens:p().nullish(),total_tokens:p().nullish(),input_tokens_by_modality:v(ki()).nullish(),output_tokens_by_modality:v(ki()).nullish(),cached_tokens_by_modality:v(ki()).nullish(),tool_use_tokens_by_modality:v(ki()).nullish(),grounding_tool_count:v(b({type:d().nullish(),count:p().nullish()}).loose()).nullish()}).loose(),ji=()=>_([`in_progress`,`requires_action`,`completed`,`failed`,`cancelled`,`incomplete`]),Mi=()=>{let e=b({type:g(`url_citation`),url:d().nullish(),title:d().nullish(),start_index:p().nullish(),end_index:p().nullish()}).loose(),t=b({type:g(`file_citation`),file_name:d().nullish(),document_uri:d().nullish(),url:d().nullish(),page_number:p().nullish(),media_id:d().nullish(),start_index:p().nullish(),end_index:p().nullish(),custom_metadata:m(d(),f()).nullish()}).loose(),n=b({type:g(`place_citation`),name:d().nullish(),url:d().nullish(),place_id:d().nullish(),start_index:p().nullish(),end_index:p().nullish()}).loose();return x([e,t,n,b({type:d()}).loose()])},Ni=()=>b({type:d(),text:d().nullish(),data:d().nullish(),mime_type:d().nullish()}).loose(),Pi=()=>{let e=b({type:g(`text`),text:d(),annotations:v(Mi()).nullish()}).loose(),t=b({type:g(`image`),data:d().nullish(),mime_type:d().nullish(),resolution:_([`low`,`medium`,`high`,`ultra_high`]).nullish(),uri:d().nullish()}).loose(),n=b({type:g(`video`),data:d().nullish(),mime_type:d().nullish(),uri:d().nullish()}).loose();return x([e,t,n,b({type:d()}).loose()])},Fi=[`google_search_call`,`code_execution_call`,`url_context_call`,`file_search_call`,`google_maps_call`,`mcp_server_tool_call`],Ii=[`google_search_result`,`code_execution_result`,`url_context_result`,`file_search_result`,`google_maps_result`,`mcp_server_tool_result`],Li=()=>{let e=b({type:g(`user_input`),content:v(Pi()).nullish()}).loose(),t=b({type:g(`model_output`),content:v(Pi()).nullish()}).loose(),n=b({type:g(`function_call`),id:d(),name:d(),arguments:m(d(),f()).nullish(),signature:d().nullish()}).loose(),r=b({type:g(`thought`),signature:d().nullish(),summary:v(Ni()).nullish()}).loose(),i=b({type:_(Fi),id:d(),arguments:m(d(),f()).nullish(),name:d().nullish(),server_name:d().nullish(),search_type:d().nullish(),signature:d().nullish()}).loose(),a=b({type:_(Ii),call_id:d(),result:f().nullish(),is_error:y().nullish(),name:d().nullish(),server_name:d().nullish(),signature:d().nullish()}).loose();return x([e,t,n,r,i,a,b({type:d()}).loose()])},Ri=G(()=>K(b({id:d().nullish(),created:d().nullish(),updated:d().nullish(),status:ji(),model:d().nullish(),agent:d().nullish(),steps:v(Li()).nullish(),usage:Ai().nullish(),service_tier:d().nullish(),previous_interaction_id:d().nullish(),response_modalities:v(d()).nullish()}).loose())),zi=G(()=>K((()=>{let e=ji(),t=Mi(),n=Ni(),r=b({event_type:g(`interaction.created`),event_id:d().nullish(),interaction:b({id:d().nullish(),created:d().nullish(),model:d().nullish(),agent:d().nullish(),status:e.nullish()}).loose()}).loose(),i=b({event_type:g(`step.start`),event_id:d().nullish(),index:p(),step:Li()}).loose(),a=b({type:g(`text`),text:d()}).loose(),o=b({type:g(`thought_summary`),content:n.nullish()}).loose(),s=b({type:g(`thought_signature`),signature:d().nullish()}).loose(),c=b({type:g(`arguments_delta`),arguments:d().nullish(),id:d().nullish(),signature:d().nullish()}).loose(),l=b({type:_([`text_annotation_delta`,`text_annotation`]),annotations:v(t).nullish()}).loose(),u=b({type:g(`image`),data:d().nullish(),mime_type:d().nullish(),resolution:_([`low`,`medium`,`high`,`ultra_high`]).nullish(),uri:d().nullish()}).loose(),h=b({type:g(`video`),data:d().nullish(),mime_type:d().nullish(),uri:d().nullish()}).loose(),S=b({type:_(Fi),id:d().nullish(),arguments:m(d(),f()).nullish(),name:d().nullish(),server_name:d().nullish(),search_type:d().nullish(),signature:d().nullish()}).loose(),C=b({type:_(Ii),call_id:d().nullish(),result:f().nullish(),is_error:y().nullish(),name:d().nullish(),server_name:d().nullish(),signature:d().nullish()}).loose(),w=b({type:d()}).loose(),T=x([a,u,h,o,s,c,l,S,C,w]),E=b({event_type:g(`step.delta`),event_id:d().nullish(),index:p(),delta:T}).loose(),D=b({event_type:g(`step.stop`),event_id:d().nullish(),index:p()}).loose(),ee=b({event_type:g(`interaction.status_update`),event_id:d().nullish(),interaction_id:d().nullish(),status:e.nullish()}).loose(),O=b({event_type:g(`interaction.in_progress`),event_id:d().nullish(),interaction_id:d().nullish(),status:e.nullish()}).loose(),k=b({event_type:g(`interaction.requires_action`),event_id:d().nullish(),interaction_id:d().nullish(),status:e.nullish()}).loose(),A=b({event_type:g(`interaction.completed`),event_id:d().nullish(),interaction:b({id:d().nullish(),status:e.nullish(),usage:Ai().nullish(),service_tier:d().nullish()}).loose()}).loose(),j=b({event_type:g(`error`),event_id:d().nullish(),error:b({code:d().nullish(),message:d().nullish()}).loose().nullish()}).loose(),M=b({event_type:d()}).loose();return x([r,i,E,D,ee,O,k,A,j,M])})())),Bi=G(()=>K(b({previousInteractionId:d().nullish(),store:y().nullish(),agent:d().nullish(),agentConfig:x([b({type:g(`dynamic`)}).loose(),b({type:g(`deep-research`),thinkingSummaries:_([`auto`,`none`]).nullish(),visualization:_([`off`,`auto`]).nullish(),collaborativePlanning:y().nullish()})]).nullish(),thinkingLevel:_([`minimal`,`low`,`medium`,`high`]).nullish(),thinkingSummaries:_([`auto`,`none`]).nullish(),responseFormat:v(x([b({type:g(`text`),mimeType:d().nullish(),schema:f().nullish()}).loose(),b({type:g(`image`),mimeType:d().nullish(),aspectRatio:_([`1:1`,`2:3`,`3:2`,`3:4`,`4:3`,`4:5`,`5:4`,`9:16`,`16:9`,`21:9`,`1:8`,`8:1`,`1:4`,`4:1`]).nullish(),imageSize:_([`1K`,`2K`,`4K`,`512`]).nullish()}).loose(),b({type:g(`audio`),mimeType:d().nullish()}).loose(),b({type:g(`video`),aspectRatio:_([`16:9`,`9:16`]).nullish(),resolution:_([`360p`,`720p`,`1080p`,`4k`]).nullish(),duration:d().nullish(),delivery:_([`inline`,`uri`]).nullish(),gcsUri:d().nullish()}).loose()])).nullish(),imageConfig:b({aspectRatio:_([`1:1`,`2:3`,`3:2`,`3:4`,`4:3`,`4:5`,`5:4`,`9:16`,`16:9`,`21:9`,`1:8`,`8:1`,`1:4`,`4:1`]).nullish(),imageSize:_([`1K`,`2K`,`4K`,`512`]).nullish()}).nullish(),mediaResolution:_([`low`,`medium`,`high`,`ultra_high`]).nullish(),responseModalities:v(_([`text`,`image`,`audio`,`video`,`document`])).nullish(),serviceTier:_([`flex`,`standard`,`priority`]).nullish(),systemInstruction:d().nullish(),signature:d().nullish(),interactionId:d().nullish(),pollingTimeoutMs:p().int().positive().nullish(),background:y().nullish(),environment:x([d(),b({type:g(`remote`),sources:v(x([b({type:g(`gcs`),source:d(),target:d().nullish()}),b({type:g(`repository`),source:d(),target:d().nullish()}),b({type:g(`inline`),content:d(),target:d()})])).nullish(),network:x([g(`disabled`),b({allowlist:v(b({domain:d(),transform:v(m(d(),d())).nullish()}))})]).nullish()})]).nullish()})));function Vi({signature:e,interactionId:t}){let n={};return e!=null&&(n.signature=e),t!=null&&(n.interactionId=t),Object.keys(n).length>0?{providerMetadata:{google:n}}:{}}var Hi=new Set([`google_search_call`,`code_execution_call`,`url_context_call`,`file_search_call`,`google_maps_call`,`mcp_server_tool_call`]),Ui=new Set([`google_search_result`,`code_execution_result`,`url_context_result`,`file_search_result`,`google_maps_result`,`mcp_server_tool_result`]);function Wi(e){return e.replace(/_call$/,``)}function Gi(e){return e.replace(/_result$/,``)}function Ki({steps:e,generateId:t,interactionId:n}){let r=[],i=!1;if(e==null)return{content:r,hasFunctionCall:i};for(let a of e){if(typeof a!=`object`||!a)continue;let e=a.type;if(typeof e==`string`)switch(e){case`user_input`:break;case`model_output`:{let e=a.content??[];for(let i of e){if(typeof i!=`object`||!i)continue;let e=i.type;if(e===`text`){let e=i.text??``,a=i.annotations;r.push({type:`text`,text:e,...Vi({interactionId:n})});let o=pi({annotations:a,generateId:t});for(let e of o)r.push(e)}else if(e===`image`){let e=i;e.data!=null&&e.data.length>0?r.push({type:`file`,mediaType:e.mime_type??`image/png`,data:e.data,...Vi({interactionId:n})}):e.uri!=null&&e.uri.length>0&&r.push({type:`file`,mediaType:e.mime_type??`image/png`,data:``,providerMetadata:{google:{...n==null?{}:{interactionId:n},imageUri:e.uri}}})}else if(e===`video`){let e=i;e.data!=null&&e.data.length>0?r.push({type:`file`,mediaType:e.mime_type??`video/mp4`,data:e.data,...Vi({interactionId:n})}):e.uri!=null&&e.uri.length>0&&r.push({type:`file`,mediaType:e.mime_type??`video/mp4`,data:``,providerMetadata:{google:{...n==null?{}:{interactionId:n},videoUri:e.uri}}})}}break}case`thought`:{let e=a,t=(Array.isArray(e.summary)?e.summary:[]).filter(e=>e?.type===`text`&&typeof e.text==`string`).map(e=>e.text).join(`
-`);r.push({type:`reasoning`,text:t,...Vi({signature:e.signature,interactionId:n})});break}case`function_call`:{i=!0;let e=a;r.push({type:`tool-call`,toolCallId:e.id,toolName:e.name,input:JSON.stringify(e.arguments??{}),...Vi({signature:e.signature,interactionId:n})});break}default:if(Hi.has(e)){let n=a,i=e===`mcp_server_tool_call`?n.name??`mcp_server_tool`:Wi(e),o=JSON.stringify(n.arguments??{});r.push({type:`tool-call`,toolCallId:n.id??t(),toolName:i,input:o,providerExecuted:!0})}else if(Ui.has(e)){let n=a,i=e===`mcp_server_tool_result`?n.name??`mcp_server_tool`:Gi(e);r.push({type:`tool-result`,toolCallId:n.call_id??t(),toolName:i,result:n.result??null});let o=fi({block:a,generateId:t});for(let e of o)r.push(e)}}}return{content:r,hasFunctionCall:i}}var qi=()=>globalThis.fetch;async function Ji({baseURL:e,interactionId:t,headers:n,fetch:r=qi()}){if(t==null||t.length===0)return;let i=`${e}/interactions/${encodeURIComponent(t)}/cancel`;try{let e=await r(i,{method:`POST`,headers:Ie(w({"Content-Type":`application/json`},n),Pe()),body:`{}`});try{await e.text()}catch{}}catch{}}var Yi=new Set([`completed`,`failed`,`cancelled`,`incomplete`]);function Xi(e){return e!=null&&Yi.has(e)}var Zi=1e3,Qi=1e4,$i=18e5;async function ea({baseURL:e,interactionId:t,headers:n,fetch:r,abortSignal:i,initialDelayMs:a=Zi,maxDelayMs:o=Qi,timeoutMs:s=$i}){if(t==null||t.length===0)throw Error(`google.interactions: cannot poll a background interaction without an id. The POST response did not include an interaction id.`);let c=Date.now(),l=a,u=`${e}/interactions/${encodeURIComponent(t)}`,d=()=>Ji({baseURL:e,interactionId:t,headers:n,fetch:r});try{for(;;){if(i?.aborted)throw await d(),new DOMException(`Polling was aborted`,`AbortError`);if(Date.now()-c>s)throw Error(`google.interactions: timed out polling interaction ${t} after ${s}ms.`);await T(l,{abortSignal:i});let{value:e,rawValue:a,responseHeaders:f}=await ze({url:u,headers:n,failedResponseHandler:Z,successfulResponseHandler:X(Ri),abortSignal:i,fetch:r});if(Xi(e.status))return{response:e,rawResponse:a,responseHeaders:f};l=Math.min(l*2,o)}}catch(e){throw L(e)&&await d(),e}}function ta({tools:e,toolChoice:t}){let n=[];if(t?.type===`none`)return{tools:void 0,toolChoice:void 0,toolWarnings:n};let r=e?.length?e:void 0;if(r==null)return{tools:void 0,toolChoice:void 0,toolWarnings:n};let i=[];for(let e of r)if(e.type===`function`)i.push({type:`function`,name:e.name,description:e.description??``,parameters:e.inputSchema});else if(e.type===`provider`){let t=e.args??{};switch(e.id){case`google.google_search`:{let e=t.searchTypes,n;if(typeof e==`object`&&e){let t=[];e.webSearch!=null&&t.push(`web_search`),e.imageSearch!=null&&t.push(`image_search`),t.length>0&&(n=t)}i.push({type:`google_search`,...n==null?{}:{search_types:n}});break}case`google.code_execution`:i.push({type:`code_execution`});break;case`google.url_context`:i.push({type:`url_context`});break;case`google.file_search`:i.push({type:`file_search`,...t.fileSearchStoreNames==null?{}:{file_search_store_names:t.fileSearchStoreNames},...t.topK==null?{}:{top_k:t.topK},...t.metadataFilter==null?{}:{metadata_filter:t.metadataFilter}});break;case`google.google_maps`:i.push({type:`google_maps`,...t.latitude==null?{}:{latitude:t.latitude},...t.longitude==null?{}:{longitude:t.longitude},...t.enableWidget==null?{}:{enable_widget:t.enableWidget}});break;case`google.computer_use`:i.push({type:`computer_use`,environment:t.environment??`browser`,...t.excludedPredefinedFunctions==null?{}:{excludedPredefinedFunctions:t.excludedPredefinedFunctions}});break;case`google.mcp_server`:i.push({type:`mcp_server`,...t.name==null?{}:{name:t.name},...t.url==null?{}:{url:t.url},...t.headers==null?{}:{headers:t.headers},...t.allowedTools==null?{}:{allowed_tools:t.allowedTools}});break;case`google.retrieval`:{let e=t.vertexAiSearchConfig??void 0;i.push({type:`retrieval`,...t.retrievalTypes==null?{retrieval_types:[`vertex_ai_search`]}:{retrieval_types:t.retrievalTypes},...e==null?{}:{vertex_ai_search_config:e}});break}default:n.push({type:`unsupported`,feature:`provider-defined tool ${e.id}`,details:`provider-defined tool ${e.id} is not supported by google.interactions; tool dropped.`})}}else n.push({type:`unsupported`,feature:`tool of type ${e.type}`,details:`Only function tools and google.* provider-defined tools are supported by google.interactions; tool dropped.`});let a=i.some(e=>e.type===`function`),o;if(t!=null&&a)switch(t.type){case`auto`:o=`auto`;break;case`required`:o=`any`;break;case`tool`:o={allowed_tools:{mode:`validated`,tools:[t.toolName]}}}return{tools:i.length>0?i:void 0,toolChoice:o,toolWarnings:n}}var na=3,ra=500;function ia({baseURL:e,interactionId:t,headers:n,fetch:r,abortSignal:i,maxRetries:a=na,retryDelayMs:o=ra}){if(t.length===0)throw Error(`google.interactions: cannot stream a background interaction without an id.`);let s={...n,accept:`text/event-stream`},c,l=!1,u=0,d=!1,f,p=new AbortController,m=()=>p.abort();i!=null&&(i.aborted?p.abort():i.addEventListener(`abort`,m,{once:!0}));let h=p.signal;function g(){let n=`${e}/interactions/${encodeURIComponent(t)}`,r=new URLSearchParams({stream:`true`});return c!=null&&r.set(`last_event_id`,c),`${n}?${r.toString()}`}async function _(){let{value:e}=await ze({url:g(),headers:s,failedResponseHandler:Z,successfulResponseHandler:fn(zi),abortSignal:h,fetch:r});return e.getReader()}return new ReadableStream({async start(s){try{for(;!l&&!h.aborted;){if(f==null)try{f=await _(),d=!1}catch(e){if(L(e)||h.aborted||(u++,u>=a)){s.error(e);return}await T(o*u,{abortSignal:h});continue}try{let{done:e,value:t}=await f.read();if(e){if(f=void 0,l)break;if(d)u=0;else{if(u++,u>=a){s.error(Error(`google.interactions: SSE stream closed without producing any events.`));return}await T(o*u,{abortSignal:h})}continue}if(d=!0,t.success){let e=t.value;typeof e.event_id==`string`&&e.event_id.length>0&&(c=e.event_id),(e.event_type===`interaction.completed`||e.event_type===`error`)&&(l=!0)}s.enqueue(t)}catch(e){if(L(e)||h.aborted||(f=void 0,u++,u>=a)){s.error(e);return}await T(o*u,{abortSignal:h})}}s.close()}catch(e){s.error(e)}finally{i?.removeEventListener(`abort`,m),f?.cancel().catch(()=>{}),f=void 0,h.aborted&&!l&&await Ji({baseURL:e,interactionId:t,headers:n,fetch:r})}},cancel(){p.abort(),f?.cancel().catch(()=>{}),f=void 0}})}function aa({response:e,warnings:t,generateId:n,includeRawChunks:r,headerServiceTier:i}){return new ReadableStream({start(a){a.enqueue({type:`stream-start`,warnings:t});let o=typeof e.id==`string`&&e.id.length>0?e.id:void 0,s,c=e.created;if(typeof c==`string`){let e=new Date(c);Number.isNaN(e.getTime())||(s=e)}a.enqueue({type:`response-metadata`,...o==null?{}:{id:o},modelId:e.model??void 0,...s?{timestamp:s}:{}}),r&&a.enqueue({type:`raw`,rawValue:e});let{content:l,hasFunctionCall:u}=Ki({steps:e.steps??null,generateId:n,interactionId:o}),d=0,f=()=>`${o??`agent`}:${d++}`;for(let e of l)switch(e.type){case`text`:{let t=f(),n=e.providerMetadata;a.enqueue({type:`text-start`,id:t}),e.text.length>0&&a.enqueue({type:`text-delta`,id:t,delta:e.text}),a.enqueue({type:`text-end`,id:t,...n?{providerMetadata:n}:{}});break}case`reasoning`:{let t=f(),n=e.providerMetadata;a.enqueue({type:`reasoning-start`,id:t}),e.text.length>0&&a.enqueue({type:`reasoning-delta`,id:t,delta:e.text}),a.enqueue({type:`reasoning-end`,id:t,...n?{providerMetadata:n}:{}});break}case`tool-call`:{let t=e.providerMetadata;a.enqueue({type:`tool-input-start`,id:e.toolCallId,toolName:e.toolName,...e.providerExecuted?{providerExecuted:e.providerExecuted}:{}}),a.enqueue({type:`tool-input-delta`,id:e.toolCallId,delta:e.input}),a.enqueue({type:`tool-input-end`,id:e.toolCallId}),a.enqueue({type:`tool-call`,toolCallId:e.toolCallId,toolName:e.toolName,input:e.input,...e.providerExecuted?{providerExecuted:e.providerExecuted}:{},...t?{providerMetadata:t}:{}});break}case`tool-result`:a.enqueue({type:`tool-result`,toolCallId:e.toolCallId,toolName:e.toolName,result:e.result});break;case`source`:case`file`:a.enqueue(e)}let p=e.service_tier??i,m={unified:mi({status:e.status,hasFunctionCall:u}),raw:e.status},h={google:{...o==null?{}:{interactionId:o},...p==null?{}:{serviceTier:p}}};a.enqueue({type:`finish`,finishReason:m,usage:oi(e.usage),providerMetadata:h}),a.close()}})}var oa=class{constructor(e,t){this.specificationVersion=`v3`,typeof e==`string`?(this.modelId=e,this.agent=void 0):`managedAgent`in e?(this.modelId=e.managedAgent,this.agent=e.managedAgent):(this.modelId=e.agent,this.agent=e.agent),this.config=t}get provider(){return this.config.provider}get supportedUrls(){return this.config.supportedUrls?this.config.supportedUrls():{"image/*":[/^https?:\/\/.+/],"application/pdf":[/^https?:\/\/.+/],"audio/*":[/^https?:\/\/.+/],"video/*":[/^https?:\/\/(www\.)?youtube\.com\/watch\?v=.+/,/^https?:\/\/youtu\.be\/.+/,/^gs:\/\/.+/]}}async getArgs(e){let t=[],n=await q({provider:`google`,providerOptions:e.providerOptions,schema:Bi}),r=this.agent!=null;r||(e.frequencyPenalty!=null&&t.push({type:`unsupported`,feature:`frequencyPenalty`}),e.presencePenalty!=null&&t.push({type:`unsupported`,feature:`presencePenalty`}));let i=e.tools!=null&&e.tools.length>0,a,o;if(i){let n=ta({tools:e.tools,toolChoice:e.toolChoice});a=n.tools,o=n.toolChoice,t.push(...n.toolWarnings)}let s=[];if(e.responseFormat?.type===`json`){if(r)t.push({type:`other`,message:`google.interactions: structured output (responseFormat) is not supported when an agent is set; responseFormat will be ignored.`});else{let t={type:`text`,mime_type:`application/json`,...e.responseFormat.schema==null?{}:{schema:e.responseFormat.schema}};s.push(t)}}if(n?.responseFormat!=null)for(let e of n.responseFormat)e.type===`text`?s.push($({type:`text`,mime_type:e.mimeType??void 0,schema:e.schema??void 0})):e.type===`image`?s.push($({type:`image`,mime_type:e.mimeType??void 0,aspect_ratio:e.aspectRatio??void 0,image_size:e.imageSize??void 0})):e.type===`audio`?s.push($({type:`audio`,mime_type:e.mimeType??void 0})):e.type===`video`&&s.push($({type:`video`,aspect_ratio:e.aspectRatio??void 0,resolution:e.resolution??void 0,duration:e.duration??void 0,delivery:e.delivery??void 0,gcs_uri:e.gcsUri??void 0}));let{input:c,systemInstruction:l,warnings:u}=Si({prompt:e.prompt,previousInteractionId:n?.previousInteractionId??void 0,store:n?.store??void 0,mediaResolution:n?.mediaResolution??void 0});t.push(...u);let d=l,f=n?.systemInstruction??void 0;d!=null&&f!=null?t.push({type:`other`,message:`google.interactions: both AI SDK system message and providerOptions.google.systemInstruction were set; using the AI SDK system message.`}):d==null&&f!=null&&(d=f);let p;if(r){let r=[];e.temperature!=null&&r.push(`temperature`),e.topP!=null&&r.push(`topP`),e.topK!=null&&r.push(`topK`),e.frequencyPenalty!=null&&r.push(`frequencyPenalty`),e.presencePenalty!=null&&r.push(`presencePenalty`),e.seed!=null&&r.push(`seed`),e.stopSequences!=null&&e.stopSequences.length>0&&r.push(`stopSequences`),e.maxOutputTokens!=null&&r.push(`maxOutputTokens`),n?.thinkingLevel!=null&&r.push(`thinkingLevel`),n?.thinkingSummaries!=null&&r.push(`thinkingSummaries`),n?.imageConfig!=null&&r.push(`imageConfig`),r.length>0&&t.push({type:`other`,message:`google.interactions: ${r.join(`, `)} ${r.length===1?`is`:`are`} not supported when an agent is set; use providerOptions.google.agentConfig instead. Dropped from the request body.`}),p=void 0}else if(p=$({temperature:e.temperature??void 0,top_p:e.topP??void 0,top_k:e.topK??void 0,seed:e.seed??void 0,stop_sequences:e.stopSequences!=null&&e.stopSequences.length>0?e.stopSequences:void 0,max_output_tokens:e.maxOutputTokens??void 0,thinking_level:n?.thinkingLevel??void 0,thinking_summaries:n?.thinkingSummaries??void 0,tool_choice:o}),n?.imageConfig!=null){let e=s.some(e=>e.type===`image`);t.push({type:`other`,message:e?`google.interactions: providerOptions.google.imageConfig is deprecated and was ignored because providerOptions.google.responseFormat already supplies an image entry. Use responseFormat exclusively.`:`google.interactions: providerOptions.google.imageConfig is deprecated. Use providerOptions.google.responseFormat with a { type: "image", ... } entry instead.`}),e||s.push({type:`image`,mime_type:`image/png`,...n.imageConfig.aspectRatio==null?{}:{aspect_ratio:n.imageConfig.aspectRatio},...n.imageConfig.imageSize==null?{}:{image_size:n.imageConfig.imageSize}})}let m;if(r&&n?.agentConfig!=null){let e=n.agentConfig;e.type===`deep-research`?m=$({type:`deep-research`,thinking_summaries:e.thinkingSummaries??void 0,visualization:e.visualization??void 0,collaborative_planning:e.collaborativePlanning??void 0}):e.type===`dynamic`&&(m={type:`dynamic`})}let h;if(n?.environment!=null){if(!r)t.push({type:`other`,message:`google.interactions: environment is only supported when an agent is set; environment will be omitted from the request body.`});else if(typeof n.environment==`string`)h=n.environment;else{let e=n.environment,t=e.sources?.map(e=>e.type===`inline`?{type:`inline`,content:e.content,target:e.target}:$({type:e.type,source:e.source,target:e.target??void 0})),r;e.network===`disabled`?r=`disabled`:e.network!=null&&(r={allowlist:e.network.allowlist.map(e=>$({domain:e.domain,transform:e.transform??void 0}))}),h=$({type:`remote`,sources:t!=null&&t.length>0?t:void 0,network:r})}}return{args:$({...r?{agent:this.agent}:{model:this.modelId},input:c,system_instruction:d,tools:a,response_format:s.length>0?s:void 0,response_modalities:n?.responseModalities==null?void 0:n.responseModalities,previous_interaction_id:n?.previousInteractionId??void 0,service_tier:n?.serviceTier??void 0,store:n?.store??void 0,generation_config:p!=null&&Object.keys(p).length>0?p:void 0,agent_config:m,environment:h,background:n?.background??void 0}),warnings:t,isAgent:r,isBackground:n?.background===!0,pollingTimeoutMs:n?.pollingTimeoutMs??void 0}}async doGenerate(e){let{args:t,warnings:n,isAgent:r,isBackground:i,pollingTimeoutMs:a}=await this.getArgs(e),o=`${this.config.baseURL}/interactions`,s=w(sa,this.config.headers?await Y(this.config.headers):void 0,e.headers),{responseHeaders:c,value:l,rawValue:u}=await J({url:o,headers:s,body:t,failedResponseHandler:Z,successfulResponseHandler:X(Ri),abortSignal:e.abortSignal,fetch:this.config.fetch});if((r||i)&&!Xi(l.status)){let t=await ea({baseURL:this.config.baseURL,interactionId:l.id,headers:s,fetch:this.config.fetch,abortSignal:e.abortSignal,timeoutMs:a});l=t.response,u=t.rawResponse,c=t.responseHeaders??c}let d=typeof l.id==`string`&&l.id.length>0?l.id:void 0,{content:f,hasFunctionCall:p}=Ki({steps:l.steps??null,generateId:this.config.generateId??I,interactionId:d}),m={unified:mi({status:l.status,hasFunctionCall:p}),raw:l.status},h=l.service_tier??c?.[`x-gemini-service-tier`]??void 0,g=si(l.usage),_={google:{...d==null?{}:{interactionId:d},...h==null?{}:{serviceTier:h},...g==null?{}:{outputTokensByModality:g}}},v;if(typeof l.created==`string`){let e=new Date(l.created);Number.isNaN(e.getTime())||(v=e)}return{content:f,finishReason:m,usage:oi(l.usage),warnings:n,providerMetadata:_,request:{body:t},response:{headers:c,body:u,...d==null?{}:{id:d},...v?{timestamp:v}:{},modelId:l.model??void 0}}}async doStream(e){let{args:t,warnings:n,isBackground:r,pollingTimeoutMs:i}=await this.getArgs(e),a=`${this.config.baseURL}/interactions`,o=w(sa,this.config.headers?await Y(this.config.headers):void 0,e.headers);if(r)return this.doStreamBackground({args:t,warnings:n,url:a,mergedHeaders:o,options:e,pollingTimeoutMs:i});let s={...t,stream:!0},{responseHeaders:c,value:l}=await J({url:a,headers:o,body:s,failedResponseHandler:Z,successfulResponseHandler:fn(zi),abortSignal:e.abortSignal,fetch:this.config.fetch}),u=c?.[`x-gemini-service-tier`],d=yi({warnings:n,generateId:this.config.generateId??I,includeRawChunks:e.includeRawChunks,serviceTier:u});return{stream:l.pipeThrough(d),request:{body:s},response:{headers:c}}}async doStreamBackground({args:e,warnings:t,url:n,mergedHeaders:r,options:i,pollingTimeoutMs:a}){let{responseHeaders:o,value:s}=await J({url:n,headers:r,body:e,failedResponseHandler:Z,successfulResponseHandler:X(Ri),abortSignal:i.abortSignal,fetch:this.config.fetch}),c=s.id;if(c==null||c.length===0)throw Error(`google.interactions: background POST response did not include an interaction id; cannot stream the result.`);let l=o?.[`x-gemini-service-tier`];if(Xi(s.status))return{stream:aa({response:s,warnings:t,generateId:this.config.generateId??I,includeRawChunks:i.includeRawChunks,headerServiceTier:l}),request:{body:e},response:{headers:o}};let u=ia({baseURL:this.config.baseURL,interactionId:c,headers:r,fetch:this.config.fetch,abortSignal:i.abortSignal}),d=yi({warnings:t,generateId:this.config.generateId??I,includeRawChunks:i.includeRawChunks,serviceTier:l});return{stream:u.pipeThrough(d),request:{body:e},response:{headers:o}}}},sa={"Api-Revision":`2026-05-20`};function $(e){let t={};for(let[n,r]of Object.entries(e))r!==void 0&&(t[n]=r);return t}var ca=[`text/html`,`text/css`,`text/plain`,`text/xml`,`text/csv`,`text/rtf`,`text/javascript`,`application/json`,`application/pdf`,`image/bmp`,`image/jpeg`,`image/png`,`image/webp`,`video/mp4`,`video/mpeg`,`video/quicktime`,`video/avi`,`video/x-flv`,`video/mpg`,`video/webm`,`video/wmv`,`video/3gpp`],la=/^https:\/\/.*$/;function ua(e){return/(^|\/)gemini-/.test(e)&&!/(^|\/)gemini-2\.0/.test(e)}function da(e={}){let t=pn(e.baseURL)??`https://generativelanguage.googleapis.com/v1beta`,n=e.name??`google.generative-ai`,r=()=>Ie({"x-goog-api-key":Ve({apiKey:e.apiKey,environmentVariableName:`GOOGLE_GENERATIVE_AI_API_KEY`,description:`Google Generative AI`}),...e.headers},`ai-sdk/google/${wn}`),i=i=>new Dr(i,{provider:n,baseURL:t,headers:r,generateId:e.generateId??I,supportedUrls:()=>({"*":[RegExp(`^${t}/files/.*$`),RegExp(`^https://(?:www\\.)?youtube\\.com/watch\\?v=[\\w-]+(?:&[\\w=&.-]*)?$`),RegExp(`^https://youtu\\.be/[\\w-]+(?:\\?[\\w=&.-]*)?$`)],...ua(i)?Object.fromEntries(ca.map(e=>[e,[la]])):{}}),fetch:e.fetch}),a=i=>new On(i,{provider:n,baseURL:t,headers:r,fetch:e.fetch}),o=(i,a={})=>new Kr(i,a,{provider:n,baseURL:t,headers:r,fetch:e.fetch}),s=i=>new yn(i,{provider:`${n}.transcription`,baseURL:t,headers:r,fetch:e.fetch}),c=i=>new ri(i,{provider:n,baseURL:t,headers:r,fetch:e.fetch,generateId:e.generateId??I}),l=i=>new oa(i,{provider:`${n}.interactions`,baseURL:t,headers:r,generateId:e.generateId??I,fetch:e.fetch}),u=function(e){if(new.target)throw Error(`The Google Generative AI model function cannot be called with the new keyword.`);return i(e)};return u.specificationVersion=`v3`,u.languageModel=i,u.chat=i,u.generativeAI=i,u.embedding=a,u.embeddingModel=a,u.textEmbedding=a,u.textEmbeddingModel=a,u.image=o,u.imageModel=o,u.transcription=s,u.transcriptionModel=s,u.video=c,u.videoModel=c,u.interactions=l,u.tools=Gr,u}da();export{da as createGoogleGenerativeAI};
+${block.text}`
+			};
+			result[result.length - 1] = merged;
+			continue;
+		}
+		result.push(block);
+	}
+	return result;
+}
+var tokenByModalitySchema = () => object({
+	modality: string().nullish(),
+	tokens: number().nullish()
+}).loose();
+var usageSchema2 = () => object({
+	total_input_tokens: number().nullish(),
+	total_output_tokens: number().nullish(),
+	total_thought_tokens: number().nullish(),
+	total_cached_tokens: number().nullish(),
+	total_tool_use_tokens: number().nullish(),
+	total_tokens: number().nullish(),
+	input_tokens_by_modality: array(tokenByModalitySchema()).nullish(),
+	output_tokens_by_modality: array(tokenByModalitySchema()).nullish(),
+	cached_tokens_by_modality: array(tokenByModalitySchema()).nullish(),
+	tool_use_tokens_by_modality: array(tokenByModalitySchema()).nullish(),
+	grounding_tool_count: array(object({
+		type: string().nullish(),
+		count: number().nullish()
+	}).loose()).nullish()
+}).loose();
+var interactionStatusSchema = () => _enum([
+	"in_progress",
+	"requires_action",
+	"completed",
+	"failed",
+	"cancelled",
+	"incomplete"
+]);
+var annotationSchema = () => {
+	const urlCitation = object({
+		type: literal("url_citation"),
+		url: string().nullish(),
+		title: string().nullish(),
+		start_index: number().nullish(),
+		end_index: number().nullish()
+	}).loose();
+	const fileCitation = object({
+		type: literal("file_citation"),
+		file_name: string().nullish(),
+		document_uri: string().nullish(),
+		url: string().nullish(),
+		page_number: number().nullish(),
+		media_id: string().nullish(),
+		start_index: number().nullish(),
+		end_index: number().nullish(),
+		custom_metadata: record(string(), unknown()).nullish()
+	}).loose();
+	const placeCitation = object({
+		type: literal("place_citation"),
+		name: string().nullish(),
+		url: string().nullish(),
+		place_id: string().nullish(),
+		start_index: number().nullish(),
+		end_index: number().nullish()
+	}).loose();
+	return union([
+		urlCitation,
+		fileCitation,
+		placeCitation,
+		object({ type: string() }).loose()
+	]);
+};
+var thoughtSummaryItemSchema = () => object({
+	type: string(),
+	text: string().nullish(),
+	data: string().nullish(),
+	mime_type: string().nullish()
+}).loose();
+var contentBlockSchema = () => {
+	const textContent = object({
+		type: literal("text"),
+		text: string(),
+		annotations: array(annotationSchema()).nullish()
+	}).loose();
+	const imageContent = object({
+		type: literal("image"),
+		data: string().nullish(),
+		mime_type: string().nullish(),
+		resolution: _enum([
+			"low",
+			"medium",
+			"high",
+			"ultra_high"
+		]).nullish(),
+		uri: string().nullish()
+	}).loose();
+	const videoContent = object({
+		type: literal("video"),
+		data: string().nullish(),
+		mime_type: string().nullish(),
+		uri: string().nullish()
+	}).loose();
+	return union([
+		textContent,
+		imageContent,
+		videoContent,
+		object({ type: string() }).loose()
+	]);
+};
+var BUILTIN_TOOL_CALL_STEP_TYPES = [
+	"google_search_call",
+	"code_execution_call",
+	"url_context_call",
+	"file_search_call",
+	"google_maps_call",
+	"mcp_server_tool_call"
+];
+var BUILTIN_TOOL_RESULT_STEP_TYPES = [
+	"google_search_result",
+	"code_execution_result",
+	"url_context_result",
+	"file_search_result",
+	"google_maps_result",
+	"mcp_server_tool_result"
+];
+var stepSchema = () => {
+	const userInputStep = object({
+		type: literal("user_input"),
+		content: array(contentBlockSchema()).nullish()
+	}).loose();
+	const modelOutputStep = object({
+		type: literal("model_output"),
+		content: array(contentBlockSchema()).nullish()
+	}).loose();
+	const functionCallStep = object({
+		type: literal("function_call"),
+		id: string(),
+		name: string(),
+		arguments: record(string(), unknown()).nullish(),
+		signature: string().nullish()
+	}).loose();
+	const thoughtStep = object({
+		type: literal("thought"),
+		signature: string().nullish(),
+		summary: array(thoughtSummaryItemSchema()).nullish()
+	}).loose();
+	const builtinToolCallStep = object({
+		type: _enum(BUILTIN_TOOL_CALL_STEP_TYPES),
+		id: string(),
+		arguments: record(string(), unknown()).nullish(),
+		name: string().nullish(),
+		server_name: string().nullish(),
+		search_type: string().nullish(),
+		signature: string().nullish()
+	}).loose();
+	const builtinToolResultStep = object({
+		type: _enum(BUILTIN_TOOL_RESULT_STEP_TYPES),
+		call_id: string(),
+		result: unknown().nullish(),
+		is_error: boolean().nullish(),
+		name: string().nullish(),
+		server_name: string().nullish(),
+		signature: string().nullish()
+	}).loose();
+	return union([
+		userInputStep,
+		modelOutputStep,
+		functionCallStep,
+		thoughtStep,
+		builtinToolCallStep,
+		builtinToolResultStep,
+		object({ type: string() }).loose()
+	]);
+};
+var googleInteractionsResponseSchema = lazySchema(() => zodSchema(object({
+	id: string().nullish(),
+	created: string().nullish(),
+	updated: string().nullish(),
+	status: interactionStatusSchema(),
+	model: string().nullish(),
+	agent: string().nullish(),
+	steps: array(stepSchema()).nullish(),
+	usage: usageSchema2().nullish(),
+	service_tier: string().nullish(),
+	previous_interaction_id: string().nullish(),
+	response_modalities: array(string()).nullish()
+}).loose()));
+var googleInteractionsEventSchema = lazySchema(() => zodSchema((() => {
+	const status = interactionStatusSchema();
+	const annotation = annotationSchema();
+	const thoughtSummaryItem = thoughtSummaryItemSchema();
+	const interactionCreatedEvent = object({
+		event_type: literal("interaction.created"),
+		event_id: string().nullish(),
+		interaction: object({
+			id: string().nullish(),
+			created: string().nullish(),
+			model: string().nullish(),
+			agent: string().nullish(),
+			status: status.nullish()
+		}).loose()
+	}).loose();
+	const stepStartEvent = object({
+		event_type: literal("step.start"),
+		event_id: string().nullish(),
+		index: number(),
+		step: stepSchema()
+	}).loose();
+	const stepDeltaText = object({
+		type: literal("text"),
+		text: string()
+	}).loose();
+	const stepDeltaThoughtSummary = object({
+		type: literal("thought_summary"),
+		content: thoughtSummaryItem.nullish()
+	}).loose();
+	const stepDeltaThoughtSignature = object({
+		type: literal("thought_signature"),
+		signature: string().nullish()
+	}).loose();
+	const stepDeltaArgumentsDelta = object({
+		type: literal("arguments_delta"),
+		arguments: string().nullish(),
+		id: string().nullish(),
+		signature: string().nullish()
+	}).loose();
+	const stepDeltaTextAnnotation = object({
+		type: _enum(["text_annotation_delta", "text_annotation"]),
+		annotations: array(annotation).nullish()
+	}).loose();
+	const stepDeltaImage = object({
+		type: literal("image"),
+		data: string().nullish(),
+		mime_type: string().nullish(),
+		resolution: _enum([
+			"low",
+			"medium",
+			"high",
+			"ultra_high"
+		]).nullish(),
+		uri: string().nullish()
+	}).loose();
+	const stepDeltaVideo = object({
+		type: literal("video"),
+		data: string().nullish(),
+		mime_type: string().nullish(),
+		uri: string().nullish()
+	}).loose();
+	const stepDeltaBuiltinToolCall = object({
+		type: _enum(BUILTIN_TOOL_CALL_STEP_TYPES),
+		id: string().nullish(),
+		arguments: record(string(), unknown()).nullish(),
+		name: string().nullish(),
+		server_name: string().nullish(),
+		search_type: string().nullish(),
+		signature: string().nullish()
+	}).loose();
+	const stepDeltaBuiltinToolResult = object({
+		type: _enum(BUILTIN_TOOL_RESULT_STEP_TYPES),
+		call_id: string().nullish(),
+		result: unknown().nullish(),
+		is_error: boolean().nullish(),
+		name: string().nullish(),
+		server_name: string().nullish(),
+		signature: string().nullish()
+	}).loose();
+	const stepDeltaUnknown = object({ type: string() }).loose();
+	const stepDeltaUnion = union([
+		stepDeltaText,
+		stepDeltaImage,
+		stepDeltaVideo,
+		stepDeltaThoughtSummary,
+		stepDeltaThoughtSignature,
+		stepDeltaArgumentsDelta,
+		stepDeltaTextAnnotation,
+		stepDeltaBuiltinToolCall,
+		stepDeltaBuiltinToolResult,
+		stepDeltaUnknown
+	]);
+	const stepDeltaEvent = object({
+		event_type: literal("step.delta"),
+		event_id: string().nullish(),
+		index: number(),
+		delta: stepDeltaUnion
+	}).loose();
+	const stepStopEvent = object({
+		event_type: literal("step.stop"),
+		event_id: string().nullish(),
+		index: number()
+	}).loose();
+	const interactionStatusUpdateEvent = object({
+		event_type: literal("interaction.status_update"),
+		event_id: string().nullish(),
+		interaction_id: string().nullish(),
+		status: status.nullish()
+	}).loose();
+	const interactionInProgressEvent = object({
+		event_type: literal("interaction.in_progress"),
+		event_id: string().nullish(),
+		interaction_id: string().nullish(),
+		status: status.nullish()
+	}).loose();
+	const interactionRequiresActionEvent = object({
+		event_type: literal("interaction.requires_action"),
+		event_id: string().nullish(),
+		interaction_id: string().nullish(),
+		status: status.nullish()
+	}).loose();
+	const interactionCompletedEvent = object({
+		event_type: literal("interaction.completed"),
+		event_id: string().nullish(),
+		interaction: object({
+			id: string().nullish(),
+			status: status.nullish(),
+			usage: usageSchema2().nullish(),
+			service_tier: string().nullish()
+		}).loose()
+	}).loose();
+	const errorEvent = object({
+		event_type: literal("error"),
+		event_id: string().nullish(),
+		error: object({
+			code: string().nullish(),
+			message: string().nullish()
+		}).loose().nullish()
+	}).loose();
+	const unknownEvent = object({ event_type: string() }).loose();
+	return union([
+		interactionCreatedEvent,
+		stepStartEvent,
+		stepDeltaEvent,
+		stepStopEvent,
+		interactionStatusUpdateEvent,
+		interactionInProgressEvent,
+		interactionRequiresActionEvent,
+		interactionCompletedEvent,
+		errorEvent,
+		unknownEvent
+	]);
+})()));
+var googleInteractionsLanguageModelOptions = lazySchema(() => zodSchema(object({
+	previousInteractionId: string().nullish(),
+	store: boolean().nullish(),
+	agent: string().nullish(),
+	agentConfig: union([object({ type: literal("dynamic") }).loose(), object({
+		type: literal("deep-research"),
+		thinkingSummaries: _enum(["auto", "none"]).nullish(),
+		visualization: _enum(["off", "auto"]).nullish(),
+		collaborativePlanning: boolean().nullish()
+	})]).nullish(),
+	thinkingLevel: _enum([
+		"minimal",
+		"low",
+		"medium",
+		"high"
+	]).nullish(),
+	thinkingSummaries: _enum(["auto", "none"]).nullish(),
+	responseFormat: array(union([
+		object({
+			type: literal("text"),
+			mimeType: string().nullish(),
+			schema: unknown().nullish()
+		}).loose(),
+		object({
+			type: literal("image"),
+			mimeType: string().nullish(),
+			aspectRatio: _enum([
+				"1:1",
+				"2:3",
+				"3:2",
+				"3:4",
+				"4:3",
+				"4:5",
+				"5:4",
+				"9:16",
+				"16:9",
+				"21:9",
+				"1:8",
+				"8:1",
+				"1:4",
+				"4:1"
+			]).nullish(),
+			imageSize: _enum([
+				"1K",
+				"2K",
+				"4K",
+				"512"
+			]).nullish()
+		}).loose(),
+		object({
+			type: literal("audio"),
+			mimeType: string().nullish()
+		}).loose(),
+		object({
+			type: literal("video"),
+			aspectRatio: _enum(["16:9", "9:16"]).nullish(),
+			resolution: _enum([
+				"360p",
+				"720p",
+				"1080p",
+				"4k"
+			]).nullish(),
+			duration: string().nullish(),
+			delivery: _enum(["inline", "uri"]).nullish(),
+			gcsUri: string().nullish()
+		}).loose()
+	])).nullish(),
+	imageConfig: object({
+		aspectRatio: _enum([
+			"1:1",
+			"2:3",
+			"3:2",
+			"3:4",
+			"4:3",
+			"4:5",
+			"5:4",
+			"9:16",
+			"16:9",
+			"21:9",
+			"1:8",
+			"8:1",
+			"1:4",
+			"4:1"
+		]).nullish(),
+		imageSize: _enum([
+			"1K",
+			"2K",
+			"4K",
+			"512"
+		]).nullish()
+	}).nullish(),
+	mediaResolution: _enum([
+		"low",
+		"medium",
+		"high",
+		"ultra_high"
+	]).nullish(),
+	responseModalities: array(_enum([
+		"text",
+		"image",
+		"audio",
+		"video",
+		"document"
+	])).nullish(),
+	serviceTier: _enum([
+		"flex",
+		"standard",
+		"priority"
+	]).nullish(),
+	systemInstruction: string().nullish(),
+	signature: string().nullish(),
+	interactionId: string().nullish(),
+	pollingTimeoutMs: number().int().positive().nullish(),
+	background: boolean().nullish(),
+	environment: union([string(), object({
+		type: literal("remote"),
+		sources: array(union([
+			object({
+				type: literal("gcs"),
+				source: string(),
+				target: string().nullish()
+			}),
+			object({
+				type: literal("repository"),
+				source: string(),
+				target: string().nullish()
+			}),
+			object({
+				type: literal("inline"),
+				content: string(),
+				target: string()
+			})
+		])).nullish(),
+		network: union([literal("disabled"), object({ allowlist: array(object({
+			domain: string(),
+			transform: array(record(string(), string())).nullish()
+		})) })]).nullish()
+	})]).nullish()
+})));
+function googleProviderMetadata({ signature, interactionId }) {
+	const google2 = {};
+	if (signature != null) google2.signature = signature;
+	if (interactionId != null) google2.interactionId = interactionId;
+	return Object.keys(google2).length > 0 ? { providerMetadata: { google: google2 } } : {};
+}
+var BUILTIN_TOOL_CALL_TYPES2 = new Set([
+	"google_search_call",
+	"code_execution_call",
+	"url_context_call",
+	"file_search_call",
+	"google_maps_call",
+	"mcp_server_tool_call"
+]);
+var BUILTIN_TOOL_RESULT_TYPES2 = new Set([
+	"google_search_result",
+	"code_execution_result",
+	"url_context_result",
+	"file_search_result",
+	"google_maps_result",
+	"mcp_server_tool_result"
+]);
+function builtinToolNameFromCallType2(type) {
+	return type.replace(/_call$/, "");
+}
+function builtinToolNameFromResultType2(type) {
+	return type.replace(/_result$/, "");
+}
+function parseGoogleInteractionsOutputs({ steps, generateId: generateId3, interactionId }) {
+	var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m;
+	const content = [];
+	let hasFunctionCall = false;
+	if (steps == null) return {
+		content,
+		hasFunctionCall
+	};
+	for (const step of steps) {
+		if (step == null || typeof step !== "object") continue;
+		const type = step.type;
+		if (typeof type !== "string") continue;
+		switch (type) {
+			case "user_input": break;
+			case "model_output": {
+				const blocks = (_a2 = step.content) != null ? _a2 : [];
+				for (const block of blocks) {
+					if (block == null || typeof block !== "object") continue;
+					const blockType = block.type;
+					if (blockType === "text") {
+						const text = (_b = block.text) != null ? _b : "";
+						const annotations = block.annotations;
+						content.push({
+							type: "text",
+							text,
+							...googleProviderMetadata({ interactionId })
+						});
+						const sources = annotationsToSources({
+							annotations,
+							generateId: generateId3
+						});
+						for (const source of sources) content.push(source);
+					} else if (blockType === "image") {
+						const image = block;
+						if (image.data != null && image.data.length > 0) content.push({
+							type: "file",
+							mediaType: (_c = image.mime_type) != null ? _c : "image/png",
+							data: image.data,
+							...googleProviderMetadata({ interactionId })
+						});
+						else if (image.uri != null && image.uri.length > 0) content.push({
+							type: "file",
+							mediaType: (_d = image.mime_type) != null ? _d : "image/png",
+							data: "",
+							providerMetadata: { google: {
+								...interactionId != null ? { interactionId } : {},
+								imageUri: image.uri
+							} }
+						});
+					} else if (blockType === "video") {
+						const video = block;
+						if (video.data != null && video.data.length > 0) content.push({
+							type: "file",
+							mediaType: (_e = video.mime_type) != null ? _e : "video/mp4",
+							data: video.data,
+							...googleProviderMetadata({ interactionId })
+						});
+						else if (video.uri != null && video.uri.length > 0) content.push({
+							type: "file",
+							mediaType: (_f = video.mime_type) != null ? _f : "video/mp4",
+							data: "",
+							providerMetadata: { google: {
+								...interactionId != null ? { interactionId } : {},
+								videoUri: video.uri
+							} }
+						});
+					}
+				}
+				break;
+			}
+			case "thought": {
+				const thought = step;
+				const text = (Array.isArray(thought.summary) ? thought.summary : []).filter((item) => (item == null ? void 0 : item.type) === "text" && typeof item.text === "string").map((item) => item.text).join("\n");
+				content.push({
+					type: "reasoning",
+					text,
+					...googleProviderMetadata({
+						signature: thought.signature,
+						interactionId
+					})
+				});
+				break;
+			}
+			case "function_call": {
+				hasFunctionCall = true;
+				const call = step;
+				content.push({
+					type: "tool-call",
+					toolCallId: call.id,
+					toolName: call.name,
+					input: JSON.stringify((_g = call.arguments) != null ? _g : {}),
+					...googleProviderMetadata({
+						signature: call.signature,
+						interactionId
+					})
+				});
+				break;
+			}
+			default: if (BUILTIN_TOOL_CALL_TYPES2.has(type)) {
+				const call = step;
+				const toolName = type === "mcp_server_tool_call" ? (_h = call.name) != null ? _h : "mcp_server_tool" : builtinToolNameFromCallType2(type);
+				const input = JSON.stringify((_i = call.arguments) != null ? _i : {});
+				content.push({
+					type: "tool-call",
+					toolCallId: (_j = call.id) != null ? _j : generateId3(),
+					toolName,
+					input,
+					providerExecuted: true
+				});
+			} else if (BUILTIN_TOOL_RESULT_TYPES2.has(type)) {
+				const result = step;
+				const toolName = type === "mcp_server_tool_result" ? (_k = result.name) != null ? _k : "mcp_server_tool" : builtinToolNameFromResultType2(type);
+				content.push({
+					type: "tool-result",
+					toolCallId: (_l = result.call_id) != null ? _l : generateId3(),
+					toolName,
+					result: (_m = result.result) != null ? _m : null
+				});
+				const sources = builtinToolResultToSources({
+					block: step,
+					generateId: generateId3
+				});
+				for (const source of sources) content.push(source);
+			}
+		}
+	}
+	return {
+		content,
+		hasFunctionCall
+	};
+}
+var getOriginalFetch = () => globalThis.fetch;
+async function cancelGoogleInteraction({ baseURL, interactionId, headers, fetch = getOriginalFetch() }) {
+	if (interactionId == null || interactionId.length === 0) return;
+	const url = `${baseURL}/interactions/${encodeURIComponent(interactionId)}/cancel`;
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: withUserAgentSuffix(combineHeaders({ "Content-Type": "application/json" }, headers), getRuntimeEnvironmentUserAgent()),
+			body: "{}"
+		});
+		try {
+			await response.text();
+		} catch (e) {}
+	} catch (e) {}
+}
+var TERMINAL_STATUSES = new Set([
+	"completed",
+	"failed",
+	"cancelled",
+	"incomplete"
+]);
+function isTerminalStatus(status) {
+	return status != null && TERMINAL_STATUSES.has(status);
+}
+var DEFAULT_INITIAL_DELAY_MS = 1e3;
+var DEFAULT_MAX_DELAY_MS = 1e4;
+var DEFAULT_TIMEOUT_MS = 18e5;
+async function pollGoogleInteractionUntilTerminal({ baseURL, interactionId, headers, fetch, abortSignal, initialDelayMs = DEFAULT_INITIAL_DELAY_MS, maxDelayMs = DEFAULT_MAX_DELAY_MS, timeoutMs = DEFAULT_TIMEOUT_MS }) {
+	if (interactionId == null || interactionId.length === 0) throw new Error("google.interactions: cannot poll a background interaction without an id. The POST response did not include an interaction id.");
+	const startedAt = Date.now();
+	let nextDelayMs = initialDelayMs;
+	const url = `${baseURL}/interactions/${encodeURIComponent(interactionId)}`;
+	const cancelOnServer = () => cancelGoogleInteraction({
+		baseURL,
+		interactionId,
+		headers,
+		fetch
+	});
+	try {
+		while (true) {
+			if (abortSignal == null ? void 0 : abortSignal.aborted) {
+				await cancelOnServer();
+				throw new DOMException("Polling was aborted", "AbortError");
+			}
+			if (Date.now() - startedAt > timeoutMs) throw new Error(`google.interactions: timed out polling interaction ${interactionId} after ${timeoutMs}ms.`);
+			await delay(nextDelayMs, { abortSignal });
+			const { value: response, rawValue: rawResponse, responseHeaders } = await getFromApi({
+				url,
+				headers,
+				failedResponseHandler: googleFailedResponseHandler,
+				successfulResponseHandler: createJsonResponseHandler(googleInteractionsResponseSchema),
+				abortSignal,
+				fetch
+			});
+			if (isTerminalStatus(response.status)) return {
+				response,
+				rawResponse,
+				responseHeaders
+			};
+			nextDelayMs = Math.min(nextDelayMs * 2, maxDelayMs);
+		}
+	} catch (error) {
+		if (isAbortError(error)) await cancelOnServer();
+		throw error;
+	}
+}
+function prepareGoogleInteractionsTools({ tools, toolChoice }) {
+	var _a2, _b, _c, _d;
+	const toolWarnings = [];
+	if ((toolChoice == null ? void 0 : toolChoice.type) === "none") return {
+		tools: void 0,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const normalized = (tools == null ? void 0 : tools.length) ? tools : void 0;
+	if (normalized == null) return {
+		tools: void 0,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const interactionsTools = [];
+	for (const tool of normalized) {
+		if (tool.type === "function") {
+			interactionsTools.push({
+				type: "function",
+				name: tool.name,
+				description: (_a2 = tool.description) != null ? _a2 : "",
+				parameters: tool.inputSchema
+			});
+			continue;
+		}
+		if (tool.type === "provider") {
+			const args = (_b = tool.args) != null ? _b : {};
+			switch (tool.id) {
+				case "google.google_search": {
+					const searchTypesArg = args.searchTypes;
+					let search_types;
+					if (searchTypesArg != null && typeof searchTypesArg === "object") {
+						const list = [];
+						if (searchTypesArg.webSearch != null) list.push("web_search");
+						if (searchTypesArg.imageSearch != null) list.push("image_search");
+						if (list.length > 0) search_types = list;
+					}
+					interactionsTools.push({
+						type: "google_search",
+						...search_types != null ? { search_types } : {}
+					});
+					break;
+				}
+				case "google.code_execution":
+					interactionsTools.push({ type: "code_execution" });
+					break;
+				case "google.url_context":
+					interactionsTools.push({ type: "url_context" });
+					break;
+				case "google.file_search":
+					interactionsTools.push({
+						type: "file_search",
+						...args.fileSearchStoreNames != null ? { file_search_store_names: args.fileSearchStoreNames } : {},
+						...args.topK != null ? { top_k: args.topK } : {},
+						...args.metadataFilter != null ? { metadata_filter: args.metadataFilter } : {}
+					});
+					break;
+				case "google.google_maps":
+					interactionsTools.push({
+						type: "google_maps",
+						...args.latitude != null ? { latitude: args.latitude } : {},
+						...args.longitude != null ? { longitude: args.longitude } : {},
+						...args.enableWidget != null ? { enable_widget: args.enableWidget } : {}
+					});
+					break;
+				case "google.computer_use":
+					interactionsTools.push({
+						type: "computer_use",
+						environment: (_c = args.environment) != null ? _c : "browser",
+						...args.excludedPredefinedFunctions != null ? { excludedPredefinedFunctions: args.excludedPredefinedFunctions } : {}
+					});
+					break;
+				case "google.mcp_server":
+					interactionsTools.push({
+						type: "mcp_server",
+						...args.name != null ? { name: args.name } : {},
+						...args.url != null ? { url: args.url } : {},
+						...args.headers != null ? { headers: args.headers } : {},
+						...args.allowedTools != null ? { allowed_tools: args.allowedTools } : {}
+					});
+					break;
+				case "google.retrieval": {
+					const vertexAiSearchConfig = (_d = args.vertexAiSearchConfig) != null ? _d : void 0;
+					interactionsTools.push({
+						type: "retrieval",
+						...args.retrievalTypes != null ? { retrieval_types: args.retrievalTypes } : { retrieval_types: ["vertex_ai_search"] },
+						...vertexAiSearchConfig != null ? { vertex_ai_search_config: vertexAiSearchConfig } : {}
+					});
+					break;
+				}
+				default: toolWarnings.push({
+					type: "unsupported",
+					feature: `provider-defined tool ${tool.id}`,
+					details: `provider-defined tool ${tool.id} is not supported by google.interactions; tool dropped.`
+				});
+			}
+			continue;
+		}
+		toolWarnings.push({
+			type: "unsupported",
+			feature: `tool of type ${tool.type}`,
+			details: "Only function tools and google.* provider-defined tools are supported by google.interactions; tool dropped."
+		});
+	}
+	const hasFunctionTool = interactionsTools.some((t) => t.type === "function");
+	let mappedToolChoice;
+	if (toolChoice != null && hasFunctionTool) switch (toolChoice.type) {
+		case "auto":
+			mappedToolChoice = "auto";
+			break;
+		case "required":
+			mappedToolChoice = "any";
+			break;
+		case "tool": mappedToolChoice = { allowed_tools: {
+			mode: "validated",
+			tools: [toolChoice.toolName]
+		} };
+	}
+	return {
+		tools: interactionsTools.length > 0 ? interactionsTools : void 0,
+		toolChoice: mappedToolChoice,
+		toolWarnings
+	};
+}
+var DEFAULT_MAX_RETRIES = 3;
+var DEFAULT_RETRY_DELAY_MS = 500;
+function streamGoogleInteractionEvents({ baseURL, interactionId, headers, fetch, abortSignal, maxRetries = DEFAULT_MAX_RETRIES, retryDelayMs = DEFAULT_RETRY_DELAY_MS }) {
+	if (interactionId.length === 0) throw new Error("google.interactions: cannot stream a background interaction without an id.");
+	const eventSourceHeaders = {
+		...headers,
+		accept: "text/event-stream"
+	};
+	let lastEventId;
+	let complete = false;
+	let attempt = 0;
+	let receivedAnyEventThisAttempt = false;
+	let currentReader;
+	const internalAbort = new AbortController();
+	const upstreamAbortHandler = () => internalAbort.abort();
+	if (abortSignal != null) {
+		if (abortSignal.aborted) internalAbort.abort();
+		else abortSignal.addEventListener("abort", upstreamAbortHandler, { once: true });
+	}
+	const effectiveSignal = internalAbort.signal;
+	function buildUrl() {
+		const base = `${baseURL}/interactions/${encodeURIComponent(interactionId)}`;
+		const params = new URLSearchParams({ stream: "true" });
+		if (lastEventId != null) params.set("last_event_id", lastEventId);
+		return `${base}?${params.toString()}`;
+	}
+	async function openReader() {
+		const { value: stream } = await getFromApi({
+			url: buildUrl(),
+			headers: eventSourceHeaders,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(googleInteractionsEventSchema),
+			abortSignal: effectiveSignal,
+			fetch
+		});
+		return stream.getReader();
+	}
+	return new ReadableStream({
+		async start(controller) {
+			try {
+				while (!complete && !effectiveSignal.aborted) {
+					if (currentReader == null) try {
+						currentReader = await openReader();
+						receivedAnyEventThisAttempt = false;
+					} catch (error) {
+						if (isAbortError(error) || effectiveSignal.aborted) {
+							controller.error(error);
+							return;
+						}
+						attempt++;
+						if (attempt >= maxRetries) {
+							controller.error(error);
+							return;
+						}
+						await delay(retryDelayMs * attempt, { abortSignal: effectiveSignal });
+						continue;
+					}
+					try {
+						const { done, value } = await currentReader.read();
+						if (done) {
+							currentReader = void 0;
+							if (complete) break;
+							if (!receivedAnyEventThisAttempt) {
+								attempt++;
+								if (attempt >= maxRetries) {
+									controller.error(new Error("google.interactions: SSE stream closed without producing any events."));
+									return;
+								}
+								await delay(retryDelayMs * attempt, { abortSignal: effectiveSignal });
+							} else attempt = 0;
+							continue;
+						}
+						receivedAnyEventThisAttempt = true;
+						if (value.success) {
+							const ev = value.value;
+							if (typeof ev.event_id === "string" && ev.event_id.length > 0) lastEventId = ev.event_id;
+							if (ev.event_type === "interaction.completed" || ev.event_type === "error") complete = true;
+						}
+						controller.enqueue(value);
+					} catch (error) {
+						if (isAbortError(error) || effectiveSignal.aborted) {
+							controller.error(error);
+							return;
+						}
+						currentReader = void 0;
+						attempt++;
+						if (attempt >= maxRetries) {
+							controller.error(error);
+							return;
+						}
+						await delay(retryDelayMs * attempt, { abortSignal: effectiveSignal });
+					}
+				}
+				controller.close();
+			} catch (error) {
+				controller.error(error);
+			} finally {
+				if (abortSignal != null) abortSignal.removeEventListener("abort", upstreamAbortHandler);
+				currentReader?.cancel().catch(() => {});
+				currentReader = void 0;
+				if (effectiveSignal.aborted && !complete) await cancelGoogleInteraction({
+					baseURL,
+					interactionId,
+					headers,
+					fetch
+				});
+			}
+		},
+		cancel() {
+			internalAbort.abort();
+			currentReader?.cancel().catch(() => {});
+			currentReader = void 0;
+		}
+	});
+}
+function synthesizeGoogleInteractionsAgentStream({ response, warnings, generateId: generateId3, includeRawChunks, headerServiceTier }) {
+	return new ReadableStream({ start(controller) {
+		var _a2, _b, _c;
+		controller.enqueue({
+			type: "stream-start",
+			warnings
+		});
+		const interactionId = typeof response.id === "string" && response.id.length > 0 ? response.id : void 0;
+		let timestamp;
+		const created = response.created;
+		if (typeof created === "string") {
+			const parsed = new Date(created);
+			if (!Number.isNaN(parsed.getTime())) timestamp = parsed;
+		}
+		controller.enqueue({
+			type: "response-metadata",
+			...interactionId != null ? { id: interactionId } : {},
+			modelId: (_a2 = response.model) != null ? _a2 : void 0,
+			...timestamp ? { timestamp } : {}
+		});
+		if (includeRawChunks) controller.enqueue({
+			type: "raw",
+			rawValue: response
+		});
+		const { content, hasFunctionCall } = parseGoogleInteractionsOutputs({
+			steps: (_b = response.steps) != null ? _b : null,
+			generateId: generateId3,
+			interactionId
+		});
+		let blockCounter = 0;
+		const nextBlockId = () => `${interactionId != null ? interactionId : "agent"}:${blockCounter++}`;
+		for (const part of content) switch (part.type) {
+			case "text": {
+				const id = nextBlockId();
+				const providerMetadata2 = part.providerMetadata;
+				controller.enqueue({
+					type: "text-start",
+					id
+				});
+				if (part.text.length > 0) controller.enqueue({
+					type: "text-delta",
+					id,
+					delta: part.text
+				});
+				controller.enqueue({
+					type: "text-end",
+					id,
+					...providerMetadata2 ? { providerMetadata: providerMetadata2 } : {}
+				});
+				break;
+			}
+			case "reasoning": {
+				const id = nextBlockId();
+				const providerMetadata2 = part.providerMetadata;
+				controller.enqueue({
+					type: "reasoning-start",
+					id
+				});
+				if (part.text.length > 0) controller.enqueue({
+					type: "reasoning-delta",
+					id,
+					delta: part.text
+				});
+				controller.enqueue({
+					type: "reasoning-end",
+					id,
+					...providerMetadata2 ? { providerMetadata: providerMetadata2 } : {}
+				});
+				break;
+			}
+			case "tool-call": {
+				const providerMetadata2 = part.providerMetadata;
+				controller.enqueue({
+					type: "tool-input-start",
+					id: part.toolCallId,
+					toolName: part.toolName,
+					...part.providerExecuted ? { providerExecuted: part.providerExecuted } : {}
+				});
+				controller.enqueue({
+					type: "tool-input-delta",
+					id: part.toolCallId,
+					delta: part.input
+				});
+				controller.enqueue({
+					type: "tool-input-end",
+					id: part.toolCallId
+				});
+				controller.enqueue({
+					type: "tool-call",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					input: part.input,
+					...part.providerExecuted ? { providerExecuted: part.providerExecuted } : {},
+					...providerMetadata2 ? { providerMetadata: providerMetadata2 } : {}
+				});
+				break;
+			}
+			case "tool-result":
+				controller.enqueue({
+					type: "tool-result",
+					toolCallId: part.toolCallId,
+					toolName: part.toolName,
+					result: part.result
+				});
+				break;
+			case "source":
+			case "file": controller.enqueue(part);
+		}
+		const serviceTier = (_c = response.service_tier) != null ? _c : headerServiceTier;
+		const finishReason = {
+			unified: mapGoogleInteractionsFinishReason({
+				status: response.status,
+				hasFunctionCall
+			}),
+			raw: response.status
+		};
+		const providerMetadata = { google: {
+			...interactionId != null ? { interactionId } : {},
+			...serviceTier != null ? { serviceTier } : {}
+		} };
+		controller.enqueue({
+			type: "finish",
+			finishReason,
+			usage: convertGoogleInteractionsUsage(response.usage),
+			providerMetadata
+		});
+		controller.close();
+	} });
+}
+var GoogleInteractionsLanguageModel = class {
+	constructor(modelOrAgent, config) {
+		this.specificationVersion = "v3";
+		if (typeof modelOrAgent === "string") {
+			this.modelId = modelOrAgent;
+			this.agent = void 0;
+		} else if ("managedAgent" in modelOrAgent) {
+			this.modelId = modelOrAgent.managedAgent;
+			this.agent = modelOrAgent.managedAgent;
+		} else {
+			this.modelId = modelOrAgent.agent;
+			this.agent = modelOrAgent.agent;
+		}
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get supportedUrls() {
+		if (this.config.supportedUrls) return this.config.supportedUrls();
+		return {
+			"image/*": [/^https?:\/\/.+/],
+			"application/pdf": [/^https?:\/\/.+/],
+			"audio/*": [/^https?:\/\/.+/],
+			"video/*": [
+				/^https?:\/\/(www\.)?youtube\.com\/watch\?v=.+/,
+				/^https?:\/\/youtu\.be\/.+/,
+				/^gs:\/\/.+/
+			]
+		};
+	}
+	async getArgs(options) {
+		var _a2, _b, _c, _d, _e, _f, _g, _h, _i, _j, _k, _l, _m, _n, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _A, _B, _C, _D, _E, _F;
+		const warnings = [];
+		const opts = await parseProviderOptions({
+			provider: "google",
+			providerOptions: options.providerOptions,
+			schema: googleInteractionsLanguageModelOptions
+		});
+		const isAgent = this.agent != null;
+		if (!isAgent) {
+			if (options.frequencyPenalty != null) warnings.push({
+				type: "unsupported",
+				feature: "frequencyPenalty"
+			});
+			if (options.presencePenalty != null) warnings.push({
+				type: "unsupported",
+				feature: "presencePenalty"
+			});
+		}
+		const hasTools = options.tools != null && options.tools.length > 0;
+		let toolsForBody;
+		let toolChoiceForBody;
+		if (hasTools) {
+			const prepared = prepareGoogleInteractionsTools({
+				tools: options.tools,
+				toolChoice: options.toolChoice
+			});
+			toolsForBody = prepared.tools;
+			toolChoiceForBody = prepared.toolChoice;
+			warnings.push(...prepared.toolWarnings);
+		}
+		const responseFormatEntries = [];
+		if (((_a2 = options.responseFormat) == null ? void 0 : _a2.type) === "json") {
+			if (isAgent) warnings.push({
+				type: "other",
+				message: "google.interactions: structured output (responseFormat) is not supported when an agent is set; responseFormat will be ignored."
+			});
+			else {
+				const entry = {
+					type: "text",
+					mime_type: "application/json",
+					...options.responseFormat.schema != null ? { schema: options.responseFormat.schema } : {}
+				};
+				responseFormatEntries.push(entry);
+			}
+		}
+		if ((opts == null ? void 0 : opts.responseFormat) != null) {
+			for (const entry of opts.responseFormat) if (entry.type === "text") responseFormatEntries.push(pruneUndefined({
+				type: "text",
+				mime_type: (_b = entry.mimeType) != null ? _b : void 0,
+				schema: (_c = entry.schema) != null ? _c : void 0
+			}));
+			else if (entry.type === "image") responseFormatEntries.push(pruneUndefined({
+				type: "image",
+				mime_type: (_d = entry.mimeType) != null ? _d : void 0,
+				aspect_ratio: (_e = entry.aspectRatio) != null ? _e : void 0,
+				image_size: (_f = entry.imageSize) != null ? _f : void 0
+			}));
+			else if (entry.type === "audio") responseFormatEntries.push(pruneUndefined({
+				type: "audio",
+				mime_type: (_g = entry.mimeType) != null ? _g : void 0
+			}));
+			else if (entry.type === "video") responseFormatEntries.push(pruneUndefined({
+				type: "video",
+				aspect_ratio: (_h = entry.aspectRatio) != null ? _h : void 0,
+				resolution: (_i = entry.resolution) != null ? _i : void 0,
+				duration: (_j = entry.duration) != null ? _j : void 0,
+				delivery: (_k = entry.delivery) != null ? _k : void 0,
+				gcs_uri: (_l = entry.gcsUri) != null ? _l : void 0
+			}));
+		}
+		const { input, systemInstruction: convertedSystemInstruction, warnings: convWarnings } = convertToGoogleInteractionsInput({
+			prompt: options.prompt,
+			previousInteractionId: (_m = opts == null ? void 0 : opts.previousInteractionId) != null ? _m : void 0,
+			store: (_n = opts == null ? void 0 : opts.store) != null ? _n : void 0,
+			mediaResolution: (_o = opts == null ? void 0 : opts.mediaResolution) != null ? _o : void 0
+		});
+		warnings.push(...convWarnings);
+		let systemInstruction = convertedSystemInstruction;
+		const optionSystemInstruction = (_p = opts == null ? void 0 : opts.systemInstruction) != null ? _p : void 0;
+		if (systemInstruction != null && optionSystemInstruction != null) warnings.push({
+			type: "other",
+			message: "google.interactions: both AI SDK system message and providerOptions.google.systemInstruction were set; using the AI SDK system message."
+		});
+		else if (systemInstruction == null && optionSystemInstruction != null) systemInstruction = optionSystemInstruction;
+		let generationConfig;
+		if (isAgent) {
+			const droppedFields = [];
+			if (options.temperature != null) droppedFields.push("temperature");
+			if (options.topP != null) droppedFields.push("topP");
+			if (options.topK != null) droppedFields.push("topK");
+			if (options.frequencyPenalty != null) droppedFields.push("frequencyPenalty");
+			if (options.presencePenalty != null) droppedFields.push("presencePenalty");
+			if (options.seed != null) droppedFields.push("seed");
+			if (options.stopSequences != null && options.stopSequences.length > 0) droppedFields.push("stopSequences");
+			if (options.maxOutputTokens != null) droppedFields.push("maxOutputTokens");
+			if ((opts == null ? void 0 : opts.thinkingLevel) != null) droppedFields.push("thinkingLevel");
+			if ((opts == null ? void 0 : opts.thinkingSummaries) != null) droppedFields.push("thinkingSummaries");
+			if ((opts == null ? void 0 : opts.imageConfig) != null) droppedFields.push("imageConfig");
+			if (droppedFields.length > 0) warnings.push({
+				type: "other",
+				message: `google.interactions: ${droppedFields.join(", ")} ${droppedFields.length === 1 ? "is" : "are"} not supported when an agent is set; use providerOptions.google.agentConfig instead. Dropped from the request body.`
+			});
+			generationConfig = void 0;
+		} else {
+			generationConfig = pruneUndefined({
+				temperature: (_q = options.temperature) != null ? _q : void 0,
+				top_p: (_r = options.topP) != null ? _r : void 0,
+				top_k: (_s = options.topK) != null ? _s : void 0,
+				seed: (_t = options.seed) != null ? _t : void 0,
+				stop_sequences: options.stopSequences != null && options.stopSequences.length > 0 ? options.stopSequences : void 0,
+				max_output_tokens: (_u = options.maxOutputTokens) != null ? _u : void 0,
+				thinking_level: (_v = opts == null ? void 0 : opts.thinkingLevel) != null ? _v : void 0,
+				thinking_summaries: (_w = opts == null ? void 0 : opts.thinkingSummaries) != null ? _w : void 0,
+				tool_choice: toolChoiceForBody
+			});
+			if ((opts == null ? void 0 : opts.imageConfig) != null) {
+				const alreadyHasImageEntry = responseFormatEntries.some((entry) => entry.type === "image");
+				warnings.push({
+					type: "other",
+					message: alreadyHasImageEntry ? "google.interactions: providerOptions.google.imageConfig is deprecated and was ignored because providerOptions.google.responseFormat already supplies an image entry. Use responseFormat exclusively." : "google.interactions: providerOptions.google.imageConfig is deprecated. Use providerOptions.google.responseFormat with a { type: \"image\", ... } entry instead."
+				});
+				if (!alreadyHasImageEntry) responseFormatEntries.push({
+					type: "image",
+					mime_type: "image/png",
+					...opts.imageConfig.aspectRatio != null ? { aspect_ratio: opts.imageConfig.aspectRatio } : {},
+					...opts.imageConfig.imageSize != null ? { image_size: opts.imageConfig.imageSize } : {}
+				});
+			}
+		}
+		let agentConfig;
+		if (isAgent && (opts == null ? void 0 : opts.agentConfig) != null) {
+			const ac = opts.agentConfig;
+			if (ac.type === "deep-research") agentConfig = pruneUndefined({
+				type: "deep-research",
+				thinking_summaries: (_x = ac.thinkingSummaries) != null ? _x : void 0,
+				visualization: (_y = ac.visualization) != null ? _y : void 0,
+				collaborative_planning: (_z = ac.collaborativePlanning) != null ? _z : void 0
+			});
+			else if (ac.type === "dynamic") agentConfig = { type: "dynamic" };
+		}
+		let environment;
+		if ((opts == null ? void 0 : opts.environment) != null) {
+			if (!isAgent) warnings.push({
+				type: "other",
+				message: "google.interactions: environment is only supported when an agent is set; environment will be omitted from the request body."
+			});
+			else if (typeof opts.environment === "string") environment = opts.environment;
+			else {
+				const env = opts.environment;
+				const sources = (_A = env.sources) == null ? void 0 : _A.map((s) => {
+					var _a3;
+					if (s.type === "inline") return {
+						type: "inline",
+						content: s.content,
+						target: s.target
+					};
+					return pruneUndefined({
+						type: s.type,
+						source: s.source,
+						target: (_a3 = s.target) != null ? _a3 : void 0
+					});
+				});
+				let network;
+				if (env.network === "disabled") network = "disabled";
+				else if (env.network != null) network = { allowlist: env.network.allowlist.map((entry) => {
+					var _a3;
+					return pruneUndefined({
+						domain: entry.domain,
+						transform: (_a3 = entry.transform) != null ? _a3 : void 0
+					});
+				}) };
+				environment = pruneUndefined({
+					type: "remote",
+					sources: sources != null && sources.length > 0 ? sources : void 0,
+					network
+				});
+			}
+		}
+		return {
+			args: pruneUndefined({
+				...isAgent ? { agent: this.agent } : { model: this.modelId },
+				input,
+				system_instruction: systemInstruction,
+				tools: toolsForBody,
+				response_format: responseFormatEntries.length > 0 ? responseFormatEntries : void 0,
+				response_modalities: (opts == null ? void 0 : opts.responseModalities) != null ? opts.responseModalities : void 0,
+				previous_interaction_id: (_B = opts == null ? void 0 : opts.previousInteractionId) != null ? _B : void 0,
+				service_tier: (_C = opts == null ? void 0 : opts.serviceTier) != null ? _C : void 0,
+				store: (_D = opts == null ? void 0 : opts.store) != null ? _D : void 0,
+				generation_config: generationConfig != null && Object.keys(generationConfig).length > 0 ? generationConfig : void 0,
+				agent_config: agentConfig,
+				environment,
+				background: (_E = opts == null ? void 0 : opts.background) != null ? _E : void 0
+			}),
+			warnings,
+			isAgent,
+			isBackground: (opts == null ? void 0 : opts.background) === true,
+			pollingTimeoutMs: (_F = opts == null ? void 0 : opts.pollingTimeoutMs) != null ? _F : void 0
+		};
+	}
+	async doGenerate(options) {
+		var _a2, _b, _c, _d, _e, _f;
+		const { args, warnings, isAgent, isBackground, pollingTimeoutMs } = await this.getArgs(options);
+		const url = `${this.config.baseURL}/interactions`;
+		const mergedHeaders = combineHeaders(INTERACTIONS_API_REVISION_HEADER, this.config.headers ? await resolve(this.config.headers) : void 0, options.headers);
+		let { responseHeaders, value: response, rawValue: rawResponse } = await postJsonToApi({
+			url,
+			headers: mergedHeaders,
+			body: args,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(googleInteractionsResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		if ((isAgent || isBackground) && !isTerminalStatus(response.status)) {
+			const polled = await pollGoogleInteractionUntilTerminal({
+				baseURL: this.config.baseURL,
+				interactionId: response.id,
+				headers: mergedHeaders,
+				fetch: this.config.fetch,
+				abortSignal: options.abortSignal,
+				timeoutMs: pollingTimeoutMs
+			});
+			response = polled.response;
+			rawResponse = polled.rawResponse;
+			responseHeaders = (_a2 = polled.responseHeaders) != null ? _a2 : responseHeaders;
+		}
+		const interactionId = typeof response.id === "string" && response.id.length > 0 ? response.id : void 0;
+		const { content, hasFunctionCall } = parseGoogleInteractionsOutputs({
+			steps: (_b = response.steps) != null ? _b : null,
+			generateId: (_c = this.config.generateId) != null ? _c : generateId,
+			interactionId
+		});
+		const finishReason = {
+			unified: mapGoogleInteractionsFinishReason({
+				status: response.status,
+				hasFunctionCall
+			}),
+			raw: response.status
+		};
+		const serviceTier = (_e = (_d = response.service_tier) != null ? _d : responseHeaders == null ? void 0 : responseHeaders["x-gemini-service-tier"]) != null ? _e : void 0;
+		const outputTokensByModality = getGoogleInteractionsOutputTokensByModality(response.usage);
+		const providerMetadata = { google: {
+			...interactionId != null ? { interactionId } : {},
+			...serviceTier != null ? { serviceTier } : {},
+			...outputTokensByModality != null ? { outputTokensByModality } : {}
+		} };
+		let timestamp;
+		if (typeof response.created === "string") {
+			const parsed = new Date(response.created);
+			if (!Number.isNaN(parsed.getTime())) timestamp = parsed;
+		}
+		return {
+			content,
+			finishReason,
+			usage: convertGoogleInteractionsUsage(response.usage),
+			warnings,
+			providerMetadata,
+			request: { body: args },
+			response: {
+				headers: responseHeaders,
+				body: rawResponse,
+				...interactionId != null ? { id: interactionId } : {},
+				...timestamp ? { timestamp } : {},
+				modelId: (_f = response.model) != null ? _f : void 0
+			}
+		};
+	}
+	async doStream(options) {
+		var _a2;
+		const { args, warnings, isBackground, pollingTimeoutMs } = await this.getArgs(options);
+		const url = `${this.config.baseURL}/interactions`;
+		const mergedHeaders = combineHeaders(INTERACTIONS_API_REVISION_HEADER, this.config.headers ? await resolve(this.config.headers) : void 0, options.headers);
+		if (isBackground) return this.doStreamBackground({
+			args,
+			warnings,
+			url,
+			mergedHeaders,
+			options,
+			pollingTimeoutMs
+		});
+		const body = {
+			...args,
+			stream: true
+		};
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url,
+			headers: mergedHeaders,
+			body,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(googleInteractionsEventSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const headerServiceTier = responseHeaders == null ? void 0 : responseHeaders["x-gemini-service-tier"];
+		const transform = buildGoogleInteractionsStreamTransform({
+			warnings,
+			generateId: (_a2 = this.config.generateId) != null ? _a2 : generateId,
+			includeRawChunks: options.includeRawChunks,
+			serviceTier: headerServiceTier
+		});
+		return {
+			stream: response.pipeThrough(transform),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+	async doStreamBackground({ args, warnings, url, mergedHeaders, options, pollingTimeoutMs }) {
+		var _a2, _b;
+		const { responseHeaders: postHeaders, value: postResponse } = await postJsonToApi({
+			url,
+			headers: mergedHeaders,
+			body: args,
+			failedResponseHandler: googleFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(googleInteractionsResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const interactionId = postResponse.id;
+		if (interactionId == null || interactionId.length === 0) throw new Error("google.interactions: background POST response did not include an interaction id; cannot stream the result.");
+		const headerServiceTier = postHeaders == null ? void 0 : postHeaders["x-gemini-service-tier"];
+		if (isTerminalStatus(postResponse.status)) return {
+			stream: synthesizeGoogleInteractionsAgentStream({
+				response: postResponse,
+				warnings,
+				generateId: (_a2 = this.config.generateId) != null ? _a2 : generateId,
+				includeRawChunks: options.includeRawChunks,
+				headerServiceTier
+			}),
+			request: { body: args },
+			response: { headers: postHeaders }
+		};
+		const events = streamGoogleInteractionEvents({
+			baseURL: this.config.baseURL,
+			interactionId,
+			headers: mergedHeaders,
+			fetch: this.config.fetch,
+			abortSignal: options.abortSignal
+		});
+		const transform = buildGoogleInteractionsStreamTransform({
+			warnings,
+			generateId: (_b = this.config.generateId) != null ? _b : generateId,
+			includeRawChunks: options.includeRawChunks,
+			serviceTier: headerServiceTier
+		});
+		return {
+			stream: events.pipeThrough(transform),
+			request: { body: args },
+			response: { headers: postHeaders }
+		};
+	}
+};
+var INTERACTIONS_API_REVISION_HEADER = { "Api-Revision": "2026-05-20" };
+function pruneUndefined(obj) {
+	const result = {};
+	for (const [key, value] of Object.entries(obj)) {
+		if (value === void 0) continue;
+		result[key] = value;
+	}
+	return result;
+}
+var supportedExternalUrlMediaTypes = [
+	"text/html",
+	"text/css",
+	"text/plain",
+	"text/xml",
+	"text/csv",
+	"text/rtf",
+	"text/javascript",
+	"application/json",
+	"application/pdf",
+	"image/bmp",
+	"image/jpeg",
+	"image/png",
+	"image/webp",
+	"video/mp4",
+	"video/mpeg",
+	"video/quicktime",
+	"video/avi",
+	"video/x-flv",
+	"video/mpg",
+	"video/webm",
+	"video/wmv",
+	"video/3gpp"
+];
+var externalHttpsUrlPattern = /^https:\/\/.*$/;
+function supportsExternalFileUrls(modelId) {
+	return /(^|\/)gemini-/.test(modelId) && !/(^|\/)gemini-2\.0/.test(modelId);
+}
+function createGoogleGenerativeAI(options = {}) {
+	var _a2, _b;
+	const baseURL = (_a2 = withoutTrailingSlash(options.baseURL)) != null ? _a2 : "https://generativelanguage.googleapis.com/v1beta";
+	const providerName = (_b = options.name) != null ? _b : "google.generative-ai";
+	const getHeaders = () => withUserAgentSuffix({
+		"x-goog-api-key": loadApiKey({
+			apiKey: options.apiKey,
+			environmentVariableName: "GOOGLE_GENERATIVE_AI_API_KEY",
+			description: "Google Generative AI"
+		}),
+		...options.headers
+	}, `ai-sdk/google/${VERSION}`);
+	const createChatModel = (modelId) => {
+		var _a3;
+		return new GoogleGenerativeAILanguageModel(modelId, {
+			provider: providerName,
+			baseURL,
+			headers: getHeaders,
+			generateId: (_a3 = options.generateId) != null ? _a3 : generateId,
+			supportedUrls: () => ({
+				"*": [
+					new RegExp(`^${baseURL}/files/.*$`),
+					new RegExp(`^https://(?:www\\.)?youtube\\.com/watch\\?v=[\\w-]+(?:&[\\w=&.-]*)?$`),
+					new RegExp(`^https://youtu\\.be/[\\w-]+(?:\\?[\\w=&.-]*)?$`)
+				],
+				...supportsExternalFileUrls(modelId) ? Object.fromEntries(supportedExternalUrlMediaTypes.map((mediaType) => [mediaType, [externalHttpsUrlPattern]])) : {}
+			}),
+			fetch: options.fetch
+		});
+	};
+	const createEmbeddingModel = (modelId) => new GoogleGenerativeAIEmbeddingModel(modelId, {
+		provider: providerName,
+		baseURL,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createImageModel = (modelId, settings = {}) => new GoogleGenerativeAIImageModel(modelId, settings, {
+		provider: providerName,
+		baseURL,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createTranscriptionModel = (modelId) => new GoogleTranscriptionModel(modelId, {
+		provider: `${providerName}.transcription`,
+		baseURL,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createVideoModel = (modelId) => {
+		var _a3;
+		return new GoogleGenerativeAIVideoModel(modelId, {
+			provider: providerName,
+			baseURL,
+			headers: getHeaders,
+			fetch: options.fetch,
+			generateId: (_a3 = options.generateId) != null ? _a3 : generateId
+		});
+	};
+	const createInteractionsModel = (modelIdOrAgent) => {
+		var _a3;
+		return new GoogleInteractionsLanguageModel(modelIdOrAgent, {
+			provider: `${providerName}.interactions`,
+			baseURL,
+			headers: getHeaders,
+			generateId: (_a3 = options.generateId) != null ? _a3 : generateId,
+			fetch: options.fetch
+		});
+	};
+	const provider = function(modelId) {
+		if (new.target) throw new Error("The Google Generative AI model function cannot be called with the new keyword.");
+		return createChatModel(modelId);
+	};
+	provider.specificationVersion = "v3";
+	provider.languageModel = createChatModel;
+	provider.chat = createChatModel;
+	provider.generativeAI = createChatModel;
+	provider.embedding = createEmbeddingModel;
+	provider.embeddingModel = createEmbeddingModel;
+	provider.textEmbedding = createEmbeddingModel;
+	provider.textEmbeddingModel = createEmbeddingModel;
+	provider.image = createImageModel;
+	provider.imageModel = createImageModel;
+	provider.transcription = createTranscriptionModel;
+	provider.transcriptionModel = createTranscriptionModel;
+	provider.video = createVideoModel;
+	provider.videoModel = createVideoModel;
+	provider.interactions = createInteractionsModel;
+	provider.tools = googleTools;
+	return provider;
+}
+createGoogleGenerativeAI();
+export { createGoogleGenerativeAI };

@@ -1,8 +1,2641 @@
-import{D as e,E as t,S as n,_ as r,f as i,l as a,m as o,n as s,o as c,s as l,v as u,w as d}from"./schemas.mjs";import{n as f,t as p}from"./stream.mjs";var m=`vercel.ai.error`,h=Symbol.for(m),g,_,v=class e extends (_=Error,g=h,_){constructor({name:e,message:t,cause:n}){super(t),this[g]=!0,this.name=e,this.cause=n}static isInstance(t){return e.hasMarker(t,m)}static hasMarker(e,t){let n=Symbol.for(t);return typeof e==`object`&&!!e&&n in e&&typeof e[n]==`boolean`&&e[n]===!0}},y=`AI_APICallError`,b=`vercel.ai.error.${y}`,ee=Symbol.for(b),x,te,S=class extends (te=v,x=ee,te){constructor({message:e,url:t,requestBodyValues:n,statusCode:r,responseHeaders:i,responseBody:a,cause:o,isRetryable:s=r!=null&&(r===408||r===409||r===429||r>=500),data:c}){super({name:y,message:e,cause:o}),this[x]=!0,this.url=t,this.requestBodyValues=n,this.statusCode=r,this.responseHeaders=i,this.responseBody=a,this.isRetryable=s,this.data=c}static isInstance(e){return v.hasMarker(e,b)}},ne=`AI_EmptyResponseBodyError`,re=`vercel.ai.error.${ne}`,ie=Symbol.for(re),ae,oe,se=class extends (oe=v,ae=ie,oe){constructor({message:e=`Empty response body`}={}){super({name:ne,message:e}),this[ae]=!0}static isInstance(e){return v.hasMarker(e,re)}};function ce(e){return e==null?`unknown error`:typeof e==`string`?e:e instanceof Error?e.message:JSON.stringify(e)}var le=`AI_InvalidArgumentError`,ue=`vercel.ai.error.${le}`,de=Symbol.for(ue),fe,pe,me=class extends (pe=v,fe=de,pe){constructor({message:e,cause:t,argument:n}){super({name:le,message:e,cause:t}),this[fe]=!0,this.argument=n}static isInstance(e){return v.hasMarker(e,ue)}},he=`AI_InvalidResponseDataError`,ge=`vercel.ai.error.${he}`,_e=Symbol.for(ge),ve,ye,be=class extends (ye=v,ve=_e,ye){constructor({data:e,message:t=`Invalid response data: ${JSON.stringify(e)}.`}){super({name:he,message:t}),this[ve]=!0,this.data=e}static isInstance(e){return v.hasMarker(e,ge)}},xe=`AI_JSONParseError`,Se=`vercel.ai.error.${xe}`,Ce=Symbol.for(Se),we,Te,C=class extends (Te=v,we=Ce,Te){constructor({text:e,cause:t}){super({name:xe,message:`JSON parsing failed: Text: ${e}.
-Error message: ${ce(t)}`,cause:t}),this[we]=!0,this.text=e}static isInstance(e){return v.hasMarker(e,Se)}},Ee=`AI_LoadAPIKeyError`,De=`vercel.ai.error.${Ee}`,Oe=Symbol.for(De),ke,w,T=class extends (w=v,ke=Oe,w){constructor({message:e}){super({name:Ee,message:e}),this[ke]=!0}static isInstance(e){return v.hasMarker(e,De)}},E=`AI_NoSuchModelError`,D=`vercel.ai.error.${E}`,Ae=Symbol.for(D),O,k,je=class extends (k=v,O=Ae,k){constructor({errorName:e=E,modelId:t,modelType:n,message:r=`No such ${n}: ${t}`}){super({name:e,message:r}),this[O]=!0,this.modelId=t,this.modelType=n}static isInstance(e){return v.hasMarker(e,D)}},A=`AI_TooManyEmbeddingValuesForCallError`,j=`vercel.ai.error.${A}`,Me=Symbol.for(j),M,Ne,Pe=class extends (Ne=v,M=Me,Ne){constructor(e){super({name:A,message:`Too many values for a single embedding call. The ${e.provider} model "${e.modelId}" can only embed up to ${e.maxEmbeddingsPerCall} values per call, but ${e.values.length} values were provided.`}),this[M]=!0,this.provider=e.provider,this.modelId=e.modelId,this.maxEmbeddingsPerCall=e.maxEmbeddingsPerCall,this.values=e.values}static isInstance(e){return v.hasMarker(e,j)}},Fe=`AI_TypeValidationError`,Ie=`vercel.ai.error.${Fe}`,Le=Symbol.for(Ie),Re,ze,N=class e extends (ze=v,Re=Le,ze){constructor({value:e,cause:t,context:n}){let r=`Type validation failed`;if(n?.field&&(r+=` for ${n.field}`),n?.entityName||n?.entityId){r+=` (`;let e=[];n.entityName&&e.push(n.entityName),n.entityId&&e.push(`id: "${n.entityId}"`),r+=e.join(`, `),r+=`)`}super({name:Fe,message:`${r}: Value: ${JSON.stringify(e)}.
-Error message: ${ce(t)}`,cause:t}),this[Re]=!0,this.value=e,this.context=n}static isInstance(e){return v.hasMarker(e,Ie)}static wrap({value:t,cause:n,context:r}){return e.isInstance(n)&&n.value===t&&n.context?.field===r?.field&&n.context?.entityName===r?.entityName&&n.context?.entityId===r?.entityId?n:new e({value:t,cause:n,context:r})}},Be=`AI_UnsupportedFunctionalityError`,Ve=`vercel.ai.error.${Be}`,He=Symbol.for(Ve),Ue,We,Ge=class extends (We=v,Ue=He,We){constructor({functionality:e,message:t=`'${e}' functionality not supported.`}){super({name:Be,message:t}),this[Ue]=!0,this.functionality=e}static isInstance(e){return v.hasMarker(e,Ve)}};function P(...e){return e.reduce((e,t)=>({...e,...t}),{})}function F(e){return Object.fromEntries([...e.headers])}var{btoa:Ke,atob:qe}=globalThis;function Je(e){let t=[],n=4096;for(let r=0;r<e.length;r+=n)t.push(String.fromCodePoint(...e.subarray(r,r+n)));return Ke(t.join(``))}function Ye(e){return e instanceof Uint8Array?Je(e):e}async function Xe(e){try{await e.body?.cancel()}catch{}}var Ze=`AI_DownloadError`,Qe=`vercel.ai.error.${Ze}`,$e=Symbol.for(Qe),et,tt,nt=class extends (tt=v,et=$e,tt){constructor({url:e,statusCode:t,statusText:n,cause:r,message:i=r==null?`Failed to download ${e}: ${t} ${n}`:`Failed to download ${e}: ${r}`}){super({name:Ze,message:i,cause:r}),this[et]=!0,this.url=e,this.statusCode=t,this.statusText=n}static isInstance(e){return v.hasMarker(e,Qe)}},rt=globalThis.fetch;it(rt);function it(e){if(typeof e!=`function`)return!1;let t=Function.prototype.toString.call(e);return t.includes(`internal/deps/undici`)||t.includes(`lazy loading of undici`)}var at=2147483648;async function ot({response:e,url:t,maxBytes:n=at}){let r=e.headers.get(`content-length`);if(r!=null){let i=parseInt(r,10);if(!isNaN(i)&&i>n)throw await Xe(e),new nt({url:t,message:`Download of ${t} exceeded maximum size of ${n} bytes (Content-Length: ${i}).`})}let i=e.body;if(i==null)return new Uint8Array;let a=i.getReader(),o=[],s=0;try{for(;;){let{done:e,value:r}=await a.read();if(e)break;if(s+=r.length,s>n)throw new nt({url:t,message:`Download of ${t} exceeded maximum size of ${n} bytes.`});o.push(r)}}finally{try{await a.cancel()}catch{}finally{a.releaseLock()}}let c=new Uint8Array(s),l=0;for(let e of o)c.set(e,l),l+=e.length;return c}var st=(({prefix:e,size:t=16,alphabet:n=`0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`,separator:r=`-`}={})=>{let i=()=>{let e=n.length,r=Array(t);for(let i=0;i<t;i++)r[i]=n[Math.random()*e|0];return r.join(``)};if(e==null)return i;if(n.includes(r))throw new me({argument:`separator`,message:`The separator "${r}" must not be part of the alphabet "${n}".`});return()=>`${e}${r}${i()}`})();function I(e){return(e instanceof Error||e instanceof DOMException)&&(e.name===`AbortError`||e.name===`ResponseAborted`||e.name===`TimeoutError`)}var ct=[`fetch failed`,`failed to fetch`],lt=new Set([`ConnectionRefused`,`ConnectionClosed`,`FailedToOpenSocket`,`ECONNRESET`,`ECONNREFUSED`,`ETIMEDOUT`,`EPIPE`,`UND_ERR_SOCKET`,`UND_ERR_HEADERS_TIMEOUT`,`UND_ERR_BODY_TIMEOUT`,`UND_ERR_CONNECT_TIMEOUT`]);function ut(e){let t=new Set,n=e;for(;n instanceof Error&&!t.has(n);){t.add(n);let e=n;if(typeof e.code==`string`&&lt.has(e.code))return e;n=n.cause}}function dt({error:e,url:t,requestBodyValues:n}){if(I(e))return e;if(e instanceof TypeError&&ct.includes(e.message.toLowerCase())){let r=e.cause;if(r!=null)return new S({message:`Cannot connect to API: ${r.message}`,cause:r,url:t,requestBodyValues:n,isRetryable:!0})}let r=ut(e);return r==null?e:S.isInstance(e)?new S({message:e.message,cause:e.cause,url:e.url,requestBodyValues:e.requestBodyValues,statusCode:e.statusCode,responseHeaders:e.responseHeaders,responseBody:e.responseBody,data:e.data,isRetryable:!0}):new S({message:`Cannot connect to API: ${e instanceof Error?e.message:r.message}`,cause:e,url:t,requestBodyValues:n,isRetryable:!0})}function ft(e=globalThis){return e.window?`runtime/browser`:e.navigator?.userAgent?`runtime/${e.navigator.userAgent.toLowerCase()}`:e.process?.versions?.node?`runtime/node.js/${e.process.version.substring(0)}`:e.EdgeRuntime?`runtime/vercel-edge`:`runtime/unknown`}function pt(e){if(e==null)return{};let t={};if(e instanceof Headers)e.forEach((e,n)=>{t[n.toLowerCase()]=e});else{Array.isArray(e)||(e=Object.entries(e));for(let[n,r]of e)r!=null&&(t[n.toLowerCase()]=r)}return t}function mt(e,...t){let n=new Headers(pt(e)),r=n.get(`user-agent`)||``;return n.set(`user-agent`,[r,...t].filter(Boolean).join(` `)),Object.fromEntries(n.entries())}var ht=`4.0.56`,gt=`JSON schema:`,_t=`You MUST answer with a JSON object that matches the JSON schema above.`,vt=`You MUST answer with JSON.`;function yt({prompt:e,schema:t,schemaPrefix:n=t==null?void 0:gt,schemaSuffix:r=t==null?vt:_t}){return[e!=null&&e.length>0?e:void 0,e!=null&&e.length>0?``:void 0,n,t==null?void 0:JSON.stringify(t),r].filter(e=>e!=null).join(`
-`)}function bt({messages:e,schema:t,schemaPrefix:n,schemaSuffix:r}){let i=e[0]?.role===`system`?{...e[0]}:{role:`system`,content:``};return i.content=yt({prompt:i.content,schema:t,schemaPrefix:n,schemaSuffix:r}),[i,...e[0]?.role===`system`?e.slice(1):e]}function xt({apiKey:e,environmentVariableName:t,apiKeyParameterName:n=`apiKey`,description:r}){if(typeof e==`string`)return e;if(e!=null)throw new T({message:`${r} API key must be a string.`});if(typeof process>`u`)throw new T({message:`${r} API key is missing. Pass it using the '${n}' parameter. Environment variables are not supported in this environment.`});if(e=process.env[t],e==null)throw new T({message:`${r} API key is missing. Pass it using the '${n}' parameter or the ${t} environment variable.`});if(typeof e!=`string`)throw new T({message:`${r} API key must be a string. The value of the ${t} environment variable is not a string.`});return e}var St=/"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/,Ct=/"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;function wt(e){let t=JSON.parse(e);return typeof t!=`object`||!t||St.test(e)===!1&&Ct.test(e)===!1?t:Tt(t)}function Tt(e){let t=[e];for(;t.length;){let e=t;t=[];for(let n of e){if(Object.prototype.hasOwnProperty.call(n,`__proto__`)||Object.prototype.hasOwnProperty.call(n,`constructor`)&&n.constructor!==null&&typeof n.constructor==`object`&&Object.prototype.hasOwnProperty.call(n.constructor,`prototype`))throw SyntaxError(`Object contains forbidden prototype property`);for(let e in n){let r=n[e];r&&typeof r==`object`&&t.push(r)}}}return e}function Et(e){let{stackTraceLimit:t}=Error;try{Error.stackTraceLimit=0}catch{return wt(e)}try{return wt(e)}finally{Error.stackTraceLimit=t}}function L(e){if(e.type===`object`||Array.isArray(e.type)&&e.type.includes(`object`)){let{additionalProperties:t}=e;e.additionalProperties=t!=null&&typeof t!=`boolean`&&R(t);let{properties:n}=e;if(n!=null)for(let e of Object.keys(n))n[e]=R(n[e])}e.items!=null&&(e.items=Array.isArray(e.items)?e.items.map(R):R(e.items)),e.anyOf!=null&&(e.anyOf=e.anyOf.map(R)),e.allOf!=null&&(e.allOf=e.allOf.map(R)),e.oneOf!=null&&(e.oneOf=e.oneOf.map(R));let{definitions:t}=e;if(t!=null)for(let e of Object.keys(t))t[e]=R(t[e]);return e}function R(e){return typeof e==`boolean`?e:L(e)}var Dt=Symbol(`Let zodToJsonSchema decide on which parser to use`),Ot={name:void 0,$refStrategy:`root`,basePath:[`#`],effectStrategy:`input`,pipeStrategy:`all`,dateStrategy:`format:date-time`,mapStrategy:`entries`,removeAdditionalStrategy:`passthrough`,allowedAdditionalProperties:!0,rejectedAdditionalProperties:!1,definitionPath:`definitions`,strictUnions:!1,definitions:{},errorMessages:!1,patternStrategy:`escape`,applyRegexFlags:!1,emailStrategy:`format:email`,base64Strategy:`contentEncoding:base64`,nameStrategy:`ref`},kt=e=>typeof e==`string`?{...Ot,name:e}:{...Ot,...e};function z(){return{}}function At(e,t){let n={type:`array`};return e.type?._def&&e.type?._def?.typeName!==f.ZodAny&&(n.items=K(e.type._def,{...t,currentPath:[...t.currentPath,`items`]})),e.minLength&&(n.minItems=e.minLength.value),e.maxLength&&(n.maxItems=e.maxLength.value),e.exactLength&&(n.minItems=e.exactLength.value,n.maxItems=e.exactLength.value),n}function jt(e){let t={type:`integer`,format:`int64`};if(!e.checks)return t;for(let n of e.checks)switch(n.kind){case`min`:n.inclusive?t.minimum=n.value:t.exclusiveMinimum=n.value;break;case`max`:n.inclusive?t.maximum=n.value:t.exclusiveMaximum=n.value;break;case`multipleOf`:t.multipleOf=n.value}return t}function Mt(){return{type:`boolean`}}function Nt(e,t){return K(e.type._def,t)}var Pt=(e,t)=>K(e.innerType._def,t);function Ft(e,t,n){let r=n??t.dateStrategy;if(Array.isArray(r))return{anyOf:r.map((n,r)=>Ft(e,t,n))};switch(r){case`string`:case`format:date-time`:return{type:`string`,format:`date-time`};case`format:date`:return{type:`string`,format:`date`};case`integer`:return It(e)}}var It=e=>{let t={type:`integer`,format:`unix-time`};for(let n of e.checks)switch(n.kind){case`min`:t.minimum=n.value;break;case`max`:t.maximum=n.value}return t};function Lt(e,t){return{...K(e.innerType._def,t),default:e.defaultValue()}}function Rt(e,t){return t.effectStrategy===`input`?K(e.schema._def,t):z()}function zt(e){return{type:`string`,enum:Array.from(e.values)}}var Bt=e=>`type`in e&&e.type===`string`?!1:`allOf`in e;function Vt(e,t){let n=[K(e.left._def,{...t,currentPath:[...t.currentPath,`allOf`,`0`]}),K(e.right._def,{...t,currentPath:[...t.currentPath,`allOf`,`1`]})].filter(e=>!!e),r=[];return n.forEach(e=>{if(Bt(e))r.push(...e.allOf);else{let t=e;if(`additionalProperties`in e&&e.additionalProperties===!1){let{additionalProperties:n,...r}=e;t=r}r.push(t)}}),r.length?{allOf:r}:void 0}function Ht(e){let t=typeof e.value;return t!==`bigint`&&t!==`number`&&t!==`boolean`&&t!==`string`?{type:Array.isArray(e.value)?`array`:`object`}:{type:t===`bigint`?`integer`:t,const:e.value}}var B=void 0,V={cuid:/^[cC][^\s-]{8,}$/,cuid2:/^[0-9a-z]+$/,ulid:/^[0-9A-HJKMNP-TV-Z]{26}$/,email:/^(?!\.)(?!.*\.\.)([a-zA-Z0-9_'+\-.]*)[a-zA-Z0-9_+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+[a-zA-Z]{2,}$/,emoji:()=>(B===void 0&&(B=RegExp(`^(\\p{Extended_Pictographic}|\\p{Emoji_Component})+$`,`u`)),B),uuid:/^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/,ipv4:/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,ipv4Cidr:/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/(3[0-2]|[12]?[0-9])$/,ipv6:/^(([a-f0-9]{1,4}:){7}|::([a-f0-9]{1,4}:){0,6}|([a-f0-9]{1,4}:){1}:([a-f0-9]{1,4}:){0,5}|([a-f0-9]{1,4}:){2}:([a-f0-9]{1,4}:){0,4}|([a-f0-9]{1,4}:){3}:([a-f0-9]{1,4}:){0,3}|([a-f0-9]{1,4}:){4}:([a-f0-9]{1,4}:){0,2}|([a-f0-9]{1,4}:){5}:([a-f0-9]{1,4}:){0,1})([a-f0-9]{1,4}|(((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2}))\.){3}((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2})))$/,ipv6Cidr:/^(([0-9a-fA-F]{1,4}:){7,7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:)|fe80:(:[0-9a-fA-F]{0,4}){0,4}%[0-9a-zA-Z]{1,}|::(ffff(:0{1,4}){0,1}:){0,1}((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])|([0-9a-fA-F]{1,4}:){1,4}:((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9]))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,base64:/^([0-9a-zA-Z+/]{4})*(([0-9a-zA-Z+/]{2}==)|([0-9a-zA-Z+/]{3}=))?$/,base64url:/^([0-9a-zA-Z-_]{4})*(([0-9a-zA-Z-_]{2}(==)?)|([0-9a-zA-Z-_]{3}(=)?))?$/,nanoid:/^[a-zA-Z0-9_-]{21}$/,jwt:/^[A-Za-z0-9-_]+\.[A-Za-z0-9-_]+\.[A-Za-z0-9-_]*$/};function Ut(e,t){let n={type:`string`};if(e.checks)for(let r of e.checks)switch(r.kind){case`min`:n.minLength=typeof n.minLength==`number`?Math.max(n.minLength,r.value):r.value;break;case`max`:n.maxLength=typeof n.maxLength==`number`?Math.min(n.maxLength,r.value):r.value;break;case`email`:switch(t.emailStrategy){case`format:email`:U(n,`email`,r.message,t);break;case`format:idn-email`:U(n,`idn-email`,r.message,t);break;case`pattern:zod`:W(n,V.email,r.message,t)}break;case`url`:U(n,`uri`,r.message,t);break;case`uuid`:U(n,`uuid`,r.message,t);break;case`regex`:W(n,r.regex,r.message,t);break;case`cuid`:W(n,V.cuid,r.message,t);break;case`cuid2`:W(n,V.cuid2,r.message,t);break;case`startsWith`:W(n,RegExp(`^${H(r.value,t)}`),r.message,t);break;case`endsWith`:W(n,RegExp(`${H(r.value,t)}$`),r.message,t);break;case`datetime`:U(n,`date-time`,r.message,t);break;case`date`:U(n,`date`,r.message,t);break;case`time`:U(n,`time`,r.message,t);break;case`duration`:U(n,`duration`,r.message,t);break;case`length`:n.minLength=typeof n.minLength==`number`?Math.max(n.minLength,r.value):r.value,n.maxLength=typeof n.maxLength==`number`?Math.min(n.maxLength,r.value):r.value;break;case`includes`:W(n,RegExp(H(r.value,t)),r.message,t);break;case`ip`:r.version!==`v6`&&U(n,`ipv4`,r.message,t),r.version!==`v4`&&U(n,`ipv6`,r.message,t);break;case`base64url`:W(n,V.base64url,r.message,t);break;case`jwt`:W(n,V.jwt,r.message,t);break;case`cidr`:r.version!==`v6`&&W(n,V.ipv4Cidr,r.message,t),r.version!==`v4`&&W(n,V.ipv6Cidr,r.message,t);break;case`emoji`:W(n,V.emoji(),r.message,t);break;case`ulid`:W(n,V.ulid,r.message,t);break;case`base64`:switch(t.base64Strategy){case`format:binary`:U(n,`binary`,r.message,t);break;case`contentEncoding:base64`:n.contentEncoding=`base64`;break;case`pattern:zod`:W(n,V.base64,r.message,t)}break;case`nanoid`:W(n,V.nanoid,r.message,t)}return n}function H(e,t){return t.patternStrategy===`escape`?Gt(e):e}var Wt=new Set(`ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvxyz0123456789`);function Gt(e){let t=``;for(let n=0;n<e.length;n++)Wt.has(e[n])||(t+=`\\`),t+=e[n];return t}function U(e,t,n,r){e.format||e.anyOf?.some(e=>e.format)?(e.anyOf||=[],e.format&&(e.anyOf.push({format:e.format}),delete e.format),e.anyOf.push({format:t,...n&&r.errorMessages&&{errorMessage:{format:n}}})):e.format=t}function W(e,t,n,r){e.pattern||e.allOf?.some(e=>e.pattern)?(e.allOf||=[],e.pattern&&(e.allOf.push({pattern:e.pattern}),delete e.pattern),e.allOf.push({pattern:Kt(t,r),...n&&r.errorMessages&&{errorMessage:{pattern:n}}})):e.pattern=Kt(t,r)}function Kt(e,t){if(!t.applyRegexFlags||!e.flags)return e.source;let n={i:e.flags.includes(`i`),m:e.flags.includes(`m`),s:e.flags.includes(`s`)},r=n.i?e.source.toLowerCase():e.source,i=``,a=!1,o=!1,s=!1;for(let e=0;e<r.length;e++)if(a)i+=r[e],a=!1;else{if(n.i){if(o){if(r[e].match(/[a-z]/)){s?(i+=r[e],i+=`${r[e-2]}-${r[e]}`.toUpperCase(),s=!1):r[e+1]===`-`&&r[e+2]?.match(/[a-z]/)?(i+=r[e],s=!0):i+=`${r[e]}${r[e].toUpperCase()}`;continue}}else if(r[e].match(/[a-z]/)){i+=`[${r[e]}${r[e].toUpperCase()}]`;continue}}if(n.m){if(r[e]===`^`){i+=`(^|(?<=[\r
-]))`;continue}if(r[e]===`$`){i+=`($|(?=[\r
-]))`;continue}}n.s&&r[e]===`.`?i+=o?`${r[e]}\r
-`:`[${r[e]}\r
-]`:(i+=r[e],r[e]===`\\`?a=!0:o&&r[e]===`]`?o=!1:!o&&r[e]===`[`&&(o=!0))}try{new RegExp(i)}catch{return console.warn(`Could not convert regex pattern at ${t.currentPath.join(`/`)} to a flag-independent form! Falling back to the flag-ignorant source`),e.source}return i}function qt(e,t){let n={type:`object`,additionalProperties:K(e.valueType._def,{...t,currentPath:[...t.currentPath,`additionalProperties`]})??t.allowedAdditionalProperties};if(e.keyType?._def.typeName===f.ZodString&&e.keyType._def.checks?.length){let{type:r,...i}=Ut(e.keyType._def,t);return{...n,propertyNames:i}}if(e.keyType?._def.typeName===f.ZodEnum)return{...n,propertyNames:{enum:e.keyType._def.values}};if(e.keyType?._def.typeName===f.ZodBranded&&e.keyType._def.type._def.typeName===f.ZodString&&e.keyType._def.type._def.checks?.length){let{type:r,...i}=Nt(e.keyType._def,t);return{...n,propertyNames:i}}return n}function Jt(e,t){return t.mapStrategy===`record`?qt(e,t):{type:`array`,maxItems:125,items:{type:`array`,items:[K(e.keyType._def,{...t,currentPath:[...t.currentPath,`items`,`items`,`0`]})||z(),K(e.valueType._def,{...t,currentPath:[...t.currentPath,`items`,`items`,`1`]})||z()],minItems:2,maxItems:2}}}function Yt(e){let t=e.values,n=Object.keys(e.values).filter(e=>typeof t[t[e]]!=`number`).map(e=>t[e]),r=Array.from(new Set(n.map(e=>typeof e)));return{type:r.length===1?r[0]===`string`?`string`:`number`:[`string`,`number`],enum:n}}function Xt(){return{not:z()}}function Zt(){return{type:`null`}}var G={ZodString:`string`,ZodNumber:`number`,ZodBigInt:`integer`,ZodBoolean:`boolean`,ZodNull:`null`};function Qt(e,t){let n=e.options instanceof Map?Array.from(e.options.values()):e.options;if(n.every(e=>e._def.typeName in G&&(!e._def.checks||!e._def.checks.length))){let e=n.reduce((e,t)=>{let n=G[t._def.typeName];return n&&!e.includes(n)?[...e,n]:e},[]);return{type:e.length>1?e:e[0]}}if(n.every(e=>e._def.typeName===`ZodLiteral`&&!e.description)){let e=n.reduce((e,t)=>{let n=typeof t._def.value;switch(n){case`string`:case`number`:case`boolean`:return[...e,n];case`bigint`:return[...e,`integer`];case`object`:if(t._def.value===null)return[...e,`null`];default:return e}},[]);if(e.length===n.length){let t=e.filter((e,t,n)=>n.indexOf(e)===t);return{type:t.length>1?t:t[0],enum:n.reduce((e,t)=>e.includes(t._def.value)?e:[...e,t._def.value],[])}}}else if(n.every(e=>e._def.typeName===`ZodEnum`))return{type:`string`,enum:n.reduce((e,t)=>[...e,...t._def.values.filter(t=>!e.includes(t))],[])};return $t(e,t)}var $t=(e,t)=>{let n=(e.options instanceof Map?Array.from(e.options.values()):e.options).map((e,n)=>K(e._def,{...t,currentPath:[...t.currentPath,`anyOf`,`${n}`]})).filter(e=>!!e&&(!t.strictUnions||typeof e==`object`&&Object.keys(e).length>0));return n.length?{anyOf:n}:void 0};function en(e,t){if([`ZodString`,`ZodNumber`,`ZodBigInt`,`ZodBoolean`,`ZodNull`].includes(e.innerType._def.typeName)&&(!e.innerType._def.checks||!e.innerType._def.checks.length))return{type:[G[e.innerType._def.typeName],`null`]};let n=K(e.innerType._def,{...t,currentPath:[...t.currentPath,`anyOf`,`0`]});return n&&{anyOf:[n,{type:`null`}]}}function tn(e){let t={type:`number`};if(!e.checks)return t;for(let n of e.checks)switch(n.kind){case`int`:t.type=`integer`;break;case`min`:n.inclusive?t.minimum=n.value:t.exclusiveMinimum=n.value;break;case`max`:n.inclusive?t.maximum=n.value:t.exclusiveMaximum=n.value;break;case`multipleOf`:t.multipleOf=n.value}return t}function nn(e,t){let n={type:`object`,properties:{}},r=[],i=e.shape();for(let e in i){let a=i[e];if(a===void 0||a._def===void 0)continue;let o=an(a),s=K(a._def,{...t,currentPath:[...t.currentPath,`properties`,e],propertyPath:[...t.currentPath,`properties`,e]});s!==void 0&&(n.properties[e]=s,o||r.push(e))}r.length&&(n.required=r);let a=rn(e,t);return a!==void 0&&(n.additionalProperties=a),n}function rn(e,t){if(e.catchall._def.typeName!==`ZodNever`)return K(e.catchall._def,{...t,currentPath:[...t.currentPath,`additionalProperties`]});switch(e.unknownKeys){case`passthrough`:return t.allowedAdditionalProperties;case`strict`:return t.rejectedAdditionalProperties;case`strip`:return t.removeAdditionalStrategy===`strict`?t.allowedAdditionalProperties:t.rejectedAdditionalProperties}}function an(e){try{return e.isOptional()}catch{return!0}}var on=(e,t)=>{if(t.currentPath.toString()===t.propertyPath?.toString())return K(e.innerType._def,t);let n=K(e.innerType._def,{...t,currentPath:[...t.currentPath,`anyOf`,`1`]});return n?{anyOf:[{not:z()},n]}:z()},sn=(e,t)=>{if(t.pipeStrategy===`input`)return K(e.in._def,t);if(t.pipeStrategy===`output`)return K(e.out._def,t);let n=K(e.in._def,{...t,currentPath:[...t.currentPath,`allOf`,`0`]});return{allOf:[n,K(e.out._def,{...t,currentPath:[...t.currentPath,`allOf`,n?`1`:`0`]})].filter(e=>e!==void 0)}};function cn(e,t){return K(e.type._def,t)}function ln(e,t){let n={type:`array`,uniqueItems:!0,items:K(e.valueType._def,{...t,currentPath:[...t.currentPath,`items`]})};return e.minSize&&(n.minItems=e.minSize.value),e.maxSize&&(n.maxItems=e.maxSize.value),n}function un(e,t){return e.rest?{type:`array`,minItems:e.items.length,items:e.items.map((e,n)=>K(e._def,{...t,currentPath:[...t.currentPath,`items`,`${n}`]})).reduce((e,t)=>t===void 0?e:[...e,t],[]),additionalItems:K(e.rest._def,{...t,currentPath:[...t.currentPath,`additionalItems`]})}:{type:`array`,minItems:e.items.length,maxItems:e.items.length,items:e.items.map((e,n)=>K(e._def,{...t,currentPath:[...t.currentPath,`items`,`${n}`]})).reduce((e,t)=>t===void 0?e:[...e,t],[])}}function dn(){return{not:z()}}function fn(){return z()}var pn=(e,t)=>K(e.innerType._def,t),mn=(e,t,n)=>{switch(t){case f.ZodString:return Ut(e,n);case f.ZodNumber:return tn(e);case f.ZodObject:return nn(e,n);case f.ZodBigInt:return jt(e);case f.ZodBoolean:return Mt();case f.ZodDate:return Ft(e,n);case f.ZodUndefined:return dn();case f.ZodNull:return Zt();case f.ZodArray:return At(e,n);case f.ZodUnion:case f.ZodDiscriminatedUnion:return Qt(e,n);case f.ZodIntersection:return Vt(e,n);case f.ZodTuple:return un(e,n);case f.ZodRecord:return qt(e,n);case f.ZodLiteral:return Ht(e);case f.ZodEnum:return zt(e);case f.ZodNativeEnum:return Yt(e);case f.ZodNullable:return en(e,n);case f.ZodOptional:return on(e,n);case f.ZodMap:return Jt(e,n);case f.ZodSet:return ln(e,n);case f.ZodLazy:return()=>e.getter()._def;case f.ZodPromise:return cn(e,n);case f.ZodNaN:case f.ZodNever:return Xt();case f.ZodEffects:return Rt(e,n);case f.ZodAny:return z();case f.ZodUnknown:return fn();case f.ZodDefault:return Lt(e,n);case f.ZodBranded:return Nt(e,n);case f.ZodReadonly:return pn(e,n);case f.ZodCatch:return Pt(e,n);case f.ZodPipeline:return sn(e,n);case f.ZodFunction:case f.ZodVoid:case f.ZodSymbol:return;default:return(e=>void 0)(t)}},hn=(e,t)=>{let n=0;for(;n<e.length&&n<t.length&&e[n]===t[n];n++);return[(e.length-n).toString(),...t.slice(n)].join(`/`)};function K(e,t,n=!1){let r=t.seen.get(e);if(t.override){let i=t.override?.call(t,e,t,r,n);if(i!==Dt)return i}if(r&&!n){let e=gn(r,t);if(e!==void 0)return e}let i={def:e,path:t.currentPath,jsonSchema:void 0};t.seen.set(e,i);let a=mn(e,e.typeName,t),o=typeof a==`function`?K(a(),t):a;if(o&&_n(e,t,o),t.postProcess){let n=t.postProcess(o,e,t);return i.jsonSchema=o,n}return i.jsonSchema=o,o}var gn=(e,t)=>{switch(t.$refStrategy){case`root`:return{$ref:e.path.join(`/`)};case`relative`:return{$ref:hn(t.currentPath,e.path)};case`none`:case`seen`:return e.path.length<t.currentPath.length&&e.path.every((e,n)=>t.currentPath[n]===e)?(console.warn(`Recursive reference detected at ${t.currentPath.join(`/`)}! Defaulting to any`),z()):t.$refStrategy===`seen`?z():void 0}},_n=(e,t,n)=>(e.description&&(n.description=e.description),n),vn=e=>{let t=kt(e),n=t.name===void 0?t.basePath:[...t.basePath,t.definitionPath,t.name];return{...t,currentPath:n,propertyPath:void 0,seen:new Map(Object.entries(t.definitions).map(([e,n])=>[n._def,{def:n._def,path:[...t.basePath,t.definitionPath,e],jsonSchema:void 0}]))}},yn=(e,t)=>{let n=vn(t),r=typeof t==`object`&&t.definitions?Object.entries(t.definitions).reduce((e,[t,r])=>({...e,[t]:K(r._def,{...n,currentPath:[...n.basePath,n.definitionPath,t]},!0)??z()}),{}):void 0,i=typeof t==`string`?t:t?.nameStrategy===`title`?void 0:t?.name,a=K(e._def,i===void 0?n:{...n,currentPath:[...n.basePath,n.definitionPath,i]},!1)??z(),o=typeof t==`object`&&t.name!==void 0&&t.nameStrategy===`title`?t.name:void 0;o!==void 0&&(a.title=o);let s=i===void 0?r?{...a,[n.definitionPath]:r}:a:{$ref:[...n.$refStrategy===`relative`?[]:n.basePath,n.definitionPath,i].join(`/`),[n.definitionPath]:{...r,[i]:a}};return s.$schema=`http://json-schema.org/draft-07/schema#`,s},q=Symbol.for(`vercel.ai.schema`);function J(e,{validate:t}={}){return{[q]:!0,_type:void 0,get jsonSchema(){return typeof e==`function`&&(e=e()),e},validate:t}}function bn(e){return typeof e==`object`&&!!e&&q in e&&e[q]===!0&&`jsonSchema`in e&&`validate`in e}function xn(e){return e==null?J({type:`object`,properties:{},additionalProperties:!1}):bn(e)?e:`~standard`in e?e[`~standard`].vendor===`zod`?Dn(e):Sn(e):e()}function Sn(e){return J(()=>{if(!Cn(e))throw Error(`Standard schema vendor '${e[`~standard`].vendor}' does not support JSON Schema conversion.`);return L(e[`~standard`].jsonSchema.input({target:`draft-07`}))},{validate:async t=>{let n=await e[`~standard`].validate(t);return`value`in n?{success:!0,value:n.value}:{success:!1,error:new N({value:t,cause:n.issues})}}})}function Cn(e){return e[`~standard`].jsonSchema!=null}function wn(e,t){let n=t?.useReferences??!1;return J(()=>yn(e,{$refStrategy:n?`root`:`none`}),{validate:async t=>{let n=await e.safeParseAsync(t);return n.success?{success:!0,value:n.data}:{success:!1,error:n.error}}})}function Tn(n,r){let i=r?.useReferences??!1;return J(()=>L(e(n,{target:`draft-7`,io:`input`,reused:i?`ref`:`inline`})),{validate:async e=>{let r=await t(n,e);return r.success?{success:!0,value:r.data}:{success:!1,error:r.error}}})}function En(e){return`_zod`in e}function Dn(e,t){return En(e)?Tn(e,t):wn(e,t)}async function On({value:e,schema:t,context:n}){let r=await Y({value:e,schema:t,context:n});if(!r.success)throw N.wrap({value:e,cause:r.error,context:n});return r.value}async function Y({value:e,schema:t,context:n}){let r=xn(t);try{if(r.validate==null)return{success:!0,value:e,rawValue:e};let t=await r.validate(e);return t.success?{success:!0,value:t.value,rawValue:e}:{success:!1,error:N.wrap({value:e,cause:t.error,context:n}),rawValue:e}}catch(t){return{success:!1,error:N.wrap({value:e,cause:t,context:n}),rawValue:e}}}async function kn({text:e,schema:t}){try{let n=Et(e);return t==null?n:On({value:n,schema:t})}catch(t){throw C.isInstance(t)||N.isInstance(t)?t:new C({text:e,cause:t})}}async function An({text:e,schema:t}){try{let n=Et(e);return t==null?{success:!0,value:n,rawValue:n}:await Y({value:n,schema:t})}catch(t){return{success:!1,error:C.isInstance(t)?t:new C({text:e,cause:t}),rawValue:void 0}}}function jn({stream:e,schema:t}){return e.pipeThrough(new TextDecoderStream).pipeThrough(new p).pipeThrough(new TransformStream({async transform({data:e},n){e!==`[DONE]`&&n.enqueue(await An({text:e,schema:t}))}}))}async function Mn({provider:e,providerOptions:t,schema:n}){if(t?.[e]==null)return;let r=await Y({value:t[e],schema:n});if(!r.success)throw new me({argument:`providerOptions`,message:`invalid ${e} provider options`,cause:r.error});return r.value}var Nn=()=>globalThis.fetch,X=async({url:e,headers:t,body:n,failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o})=>Pn({url:e,headers:{"Content-Type":`application/json`,...t},body:{content:JSON.stringify(n),values:n},failedResponseHandler:r,successfulResponseHandler:i,abortSignal:a,fetch:o}),Pn=async({url:e,headers:t={},body:n,successfulResponseHandler:r,failedResponseHandler:i,abortSignal:a,fetch:o=Nn()})=>{try{let s=await o(e,{method:`POST`,headers:mt(t,`ai-sdk/provider-utils/${ht}`,ft()),body:n.content,signal:a}),c=F(s);if(!s.ok){let t;try{t=await i({response:s,url:e,requestBodyValues:n.values})}catch(t){throw I(t)||S.isInstance(t)?t:new S({message:`Failed to process error response`,cause:t,statusCode:s.status,url:e,responseHeaders:c,requestBodyValues:n.values})}throw t.value}try{return await r({response:s,url:e,requestBodyValues:n.values})}catch(t){throw t instanceof Error&&(I(t)||S.isInstance(t))?t:new S({message:`Failed to process successful response`,cause:t,statusCode:s.status,url:e,responseHeaders:c,requestBodyValues:n.values})}}catch(t){throw dt({error:t,url:e,requestBodyValues:n.values})}},Fn=new TextDecoder;function In({stream:e,url:t,requestBodyValues:n,statusCode:r,responseHeaders:i}){let a=e.getReader(),o=!1,s=()=>{o||=(a.releaseLock(),!0)};return new ReadableStream({async pull(e){try{let{done:t,value:n}=await a.read();t?(s(),e.close()):e.enqueue(n)}catch(a){if(s(),I(a)){e.error(a);return}e.error(dt({error:new S({message:`Failed to process successful response`,cause:a,statusCode:r,url:t,responseHeaders:i,requestBodyValues:n}),url:t,requestBodyValues:n}))}},async cancel(e){try{await a.cancel(e)}finally{s()}}})}async function Ln({response:e,url:t}){return Fn.decode(await ot({response:e,url:t}))}var Rn=({errorSchema:e,errorToMessage:t,isRetryable:n})=>async({response:r,url:i,requestBodyValues:a})=>{let o=await Ln({response:r,url:i}),s=F(r);if(o.trim()===``)return{responseHeaders:s,value:new S({message:r.statusText,url:i,requestBodyValues:a,statusCode:r.status,responseHeaders:s,responseBody:o,isRetryable:n?.(r)})};try{let c=await kn({text:o,schema:e});return{responseHeaders:s,value:new S({message:t(c),url:i,requestBodyValues:a,statusCode:r.status,responseHeaders:s,responseBody:o,data:c,isRetryable:n?.(r,c)})}}catch{return{responseHeaders:s,value:new S({message:r.statusText,url:i,requestBodyValues:a,statusCode:r.status,responseHeaders:s,responseBody:o,isRetryable:n?.(r)})}}},zn=e=>async({response:t,url:n,requestBodyValues:r})=>{let i=F(t);if(t.body==null)throw new se({});return{responseHeaders:i,value:jn({stream:In({stream:t.body,url:n,requestBodyValues:r,statusCode:t.status,responseHeaders:i}),schema:e})}},Z=e=>async({response:t,url:n,requestBodyValues:r})=>{let i=await Ln({response:t,url:n}),a=await An({text:i,schema:e}),o=F(t);if(!a.success)throw new S({message:`Invalid JSON response`,cause:a.error,statusCode:t.status,responseHeaders:o,responseBody:i,url:n,requestBodyValues:r});return{responseHeaders:o,value:a.value,rawValue:a.rawValue}};function Bn(e){return e?.replace(/\/$/,``)}var Vn=u({messages:c(i()).nullish(),cached_tokens:r().nullish(),audio_tokens:r().nullish()}).catchall(i()),Hn=u({reasoning_tokens:r().nullish()}).catchall(i()),Un=u({prompt_tokens:r(),completion_tokens:r(),total_tokens:r(),prompt_audio_seconds:r().nullish(),request_count:r().nullish(),service_tier:n().nullish(),num_cached_tokens:r().nullish(),prompt_tokens_details:Vn.nullish(),prompt_token_details:Vn.nullish(),completion_tokens_details:Hn.nullish()}).catchall(i());function Q(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.prompt_tokens,n=e.completion_tokens,r=e.num_cached_tokens??e.prompt_tokens_details?.cached_tokens??e.prompt_token_details?.cached_tokens??0;return{inputTokens:{total:t,noCache:t-r,cacheRead:r||void 0,cacheWrite:void 0},outputTokens:{total:n,text:n,reasoning:void 0},raw:e}}function Wn({data:e,mediaType:t}){return e instanceof URL?e.toString():`data:${t};base64,${Ye(e)}`}function Gn(e){let t=[];for(let n=0;n<e.length;n++){let{role:r,content:i}=e[n],a=n===e.length-1;switch(r){case`system`:t.push({role:`system`,content:i});break;case`user`:t.push({role:`user`,content:i.map(e=>{switch(e.type){case`text`:return{type:`text`,text:e.text};case`file`:if(e.mediaType.startsWith(`image/`)){let t=e.mediaType===`image/*`?`image/jpeg`:e.mediaType;return{type:`image_url`,image_url:Wn({data:e.data,mediaType:t})}}if(e.mediaType===`application/pdf`)return{type:`document_url`,document_url:Wn({data:e.data,mediaType:`application/pdf`})};throw new Ge({functionality:`Only images and PDF file parts are supported`})}})});break;case`assistant`:{let e=``,n=!1,r=[],o=[];for(let t of i)switch(t.type){case`text`:e+=t.text,r.push({type:`text`,text:t.text});break;case`tool-call`:o.push({id:t.toolCallId,type:`function`,function:{name:t.toolName,arguments:JSON.stringify(t.input)}});break;case`reasoning`:n=!0,r.push({type:`thinking`,thinking:[{type:`text`,text:t.text}],closed:!0});break;default:throw Error(`Unsupported content type in assistant message: ${t.type}`)}t.push({role:`assistant`,content:n?r:e,prefix:a?!0:void 0,tool_calls:o.length>0?o:void 0});break}case`tool`:for(let e of i){if(e.type===`tool-approval-response`)continue;let n=e.output,r;switch(n.type){case`text`:case`error-text`:r=n.value;break;case`execution-denied`:r=n.reason??`Tool call execution denied.`;break;case`content`:case`json`:case`error-json`:r=JSON.stringify(n.value)}t.push({role:`tool`,name:e.toolName,tool_call_id:e.toolCallId,content:r})}break;default:throw Error(`Unsupported role: ${r}`)}}return t}function Kn({id:e,model:t,created:n}){return{id:e??void 0,modelId:t??void 0,timestamp:n==null?void 0:new Date(n*1e3)}}function qn(e){switch(e){case`stop`:return`stop`;case`length`:case`model_length`:return`length`;case`tool_calls`:return`tool-calls`;default:return`other`}}var Jn=u({safePrompt:l().optional(),documentImageLimit:r().optional(),documentPageLimit:r().optional(),structuredOutputs:l().optional(),strictJsonSchema:l().optional(),parallelToolCalls:l().optional(),reasoningEffort:s([`high`,`none`]).optional()}),$=Rn({errorSchema:u({object:o(`error`),message:n(),type:n(),param:n().nullable(),code:n().nullable()}),errorToMessage:e=>e.message});function Yn({tools:e,toolChoice:t}){e=e?.length?e:void 0;let n=[];if(e==null)return{tools:void 0,toolChoice:void 0,toolWarnings:n};let r=[];for(let t of e)t.type===`provider`?n.push({type:`unsupported`,feature:`provider-defined tool ${t.id}`}):r.push({type:`function`,function:{name:t.name,description:t.description,parameters:t.inputSchema,...t.strict==null?{}:{strict:t.strict}}});if(t==null)return{tools:r,toolChoice:void 0,toolWarnings:n};let i=t.type;switch(i){case`auto`:case`none`:return{tools:r,toolChoice:i,toolWarnings:n};case`required`:return{tools:r,toolChoice:`any`,toolWarnings:n};case`tool`:return{tools:r.filter(e=>e.function.name===t.toolName),toolChoice:`any`,toolWarnings:n};default:throw new Ge({functionality:`tool choice type: ${i}`})}}var Xn=class{constructor(e,t){this.specificationVersion=`v3`,this.supportedUrls={"application/pdf":[/^https:\/\/.*$/]},this.modelId=e,this.config=t,this.generateId=t.generateId??st}get provider(){return this.config.provider}async getArgs({prompt:e,maxOutputTokens:t,temperature:n,topP:r,topK:i,frequencyPenalty:a,presencePenalty:o,stopSequences:s,responseFormat:c,seed:l,providerOptions:u,tools:d,toolChoice:f}){let p=[],m=await Mn({provider:`mistral`,providerOptions:u,schema:Jn})??{};i!=null&&p.push({type:`unsupported`,feature:`topK`});let h=m.structuredOutputs??!0,g=m.strictJsonSchema??!1;c?.type===`json`&&!c?.schema&&(e=bt({messages:e,schema:c.schema}));let _={model:this.modelId,safe_prompt:m.safePrompt,max_tokens:t,temperature:n,top_p:r,...a==null?{}:{frequency_penalty:a},...o==null?{}:{presence_penalty:o},stop:s,random_seed:l,reasoning_effort:m.reasoningEffort,response_format:c?.type===`json`?h&&c?.schema!=null?{type:`json_schema`,json_schema:{schema:c.schema,strict:g,name:c.name??`response`,description:c.description}}:{type:`json_object`}:void 0,document_image_limit:m.documentImageLimit,document_page_limit:m.documentPageLimit,messages:Gn(e)},{tools:v,toolChoice:y,toolWarnings:b}=Yn({tools:d,toolChoice:f});return{args:{..._,tools:v,tool_choice:y,...v!=null&&m.parallelToolCalls!==void 0?{parallel_tool_calls:m.parallelToolCalls}:{}},warnings:[...p,...b]}}async doGenerate(e){let{args:t,warnings:n}=await this.getArgs(e),{responseHeaders:r,value:i,rawValue:a}=await X({url:`${this.config.baseURL}/chat/completions`,headers:P(this.config.headers(),e.headers),body:t,failedResponseHandler:$,successfulResponseHandler:Z(er),abortSignal:e.abortSignal,fetch:this.config.fetch}),o=i.choices[0],s=[];if(o.message.content!=null&&Array.isArray(o.message.content))for(let e of o.message.content)if(e.type===`thinking`){let t=Zn(e.thinking);t.length>0&&s.push({type:`reasoning`,text:t})}else e.type===`text`&&e.text.length>0&&s.push({type:`text`,text:e.text});else{let e=Qn(o.message.content);e!=null&&e.length>0&&s.push({type:`text`,text:e})}if(o.message.tool_calls!=null)for(let e of o.message.tool_calls)s.push({type:`tool-call`,toolCallId:e.id,toolName:e.function.name,input:e.function.arguments});return{content:s,finishReason:{unified:qn(o.finish_reason),raw:o.finish_reason??void 0},usage:Q(i.usage),request:{body:t},response:{...Kn(i),headers:r,body:a},warnings:n}}async doStream(e){let{args:t,warnings:n}=await this.getArgs(e),r={...t,stream:!0},{responseHeaders:i,value:a}=await X({url:`${this.config.baseURL}/chat/completions`,headers:P(this.config.headers(),e.headers),body:r,failedResponseHandler:$,successfulResponseHandler:zn(tr),abortSignal:e.abortSignal,fetch:this.config.fetch}),o={unified:`other`,raw:void 0},s,c=!0,l=!1,u=null,d=new Set,f=new Map,p=new Map,m,h=this.generateId;return{stream:a.pipeThrough(new TransformStream({start(e){e.enqueue({type:`stream-start`,warnings:n})},transform(t,n){if(e.includeRawChunks&&n.enqueue({type:`raw`,rawValue:t.rawValue}),!t.success){n.enqueue({type:`error`,error:t.error});return}let r=t.value;c&&(c=!1,n.enqueue({type:`response-metadata`,...Kn(r)})),r.usage!=null&&(s=r.usage);let i=r.choices[0],a=i.delta,g=Qn(a.content);if(a.content!=null&&Array.isArray(a.content)){for(let e of a.content)if(e.type===`thinking`){let t=Zn(e.thinking);t.length>0&&(u??(l&&=(n.enqueue({type:`text-end`,id:`0`}),!1),u=h(),n.enqueue({type:`reasoning-start`,id:u})),n.enqueue({type:`reasoning-delta`,id:u,delta:t}))}}if(g!=null&&g.length>0&&(l||=(u!=null&&(n.enqueue({type:`reasoning-end`,id:u}),u=null),n.enqueue({type:`text-start`,id:`0`}),!0),n.enqueue({type:`text-delta`,id:`0`,delta:g})),a?.tool_calls!=null)for(let e of a.tool_calls){let{id:t,index:r}=e,i=t!=null&&t.length>0?f.get(t):r==null?m:p.get(r);if(i==null){if(t==null)throw new be({data:e,message:`Expected 'id' to be a string.`});if(e.function.name==null)throw new be({data:e,message:`Expected 'function.name' to be a string.`});i={id:t,name:e.function.name,input:e.function.arguments??``},d.add(i),t.length>0&&f.set(t,i),n.enqueue({type:`tool-input-start`,id:t,toolName:i.name}),i.input.length>0&&n.enqueue({type:`tool-input-delta`,id:t,delta:i.input})}else e.function.arguments!=null&&(i.input+=e.function.arguments,n.enqueue({type:`tool-input-delta`,id:i.id,delta:e.function.arguments}));r!=null&&p.set(r,i),m=i}i.finish_reason!=null&&(o={unified:qn(i.finish_reason),raw:i.finish_reason})},flush(e){u!=null&&e.enqueue({type:`reasoning-end`,id:u}),l&&e.enqueue({type:`text-end`,id:`0`});for(let t of d)e.enqueue({type:`tool-input-end`,id:t.id}),e.enqueue({type:`tool-call`,toolCallId:t.id,toolName:t.name,input:t.input});e.enqueue({type:`finish`,finishReason:o,usage:Q(s)})}})),request:{body:r},response:{headers:i}}}};function Zn(e){return e.filter(e=>e.type===`text`).map(e=>e.text).join(``)}function Qn(e){if(typeof e==`string`)return e;if(e==null)return;let t=[];for(let n of e){let{type:e}=n;switch(e){case`text`:t.push(n.text);break;case`thinking`:case`image_url`:case`reference`:break;default:throw Error(`Unsupported type: ${e}`)}}return t.length?t.join(``):void 0}var $n=d([n(),c(a(`type`,[u({type:o(`text`),text:n()}),u({type:o(`image_url`),image_url:d([n(),u({url:n(),detail:n().nullable()})])}),u({type:o(`reference`),reference_ids:c(d([n(),r()]))}),u({type:o(`thinking`),thinking:c(u({type:o(`text`),text:n()}))})]))]).nullish(),er=u({id:n().nullish(),created:r().nullish(),model:n().nullish(),choices:c(u({message:u({role:o(`assistant`),content:$n,tool_calls:c(u({id:n(),function:u({name:n(),arguments:n()})})).nullish()}),index:r(),finish_reason:n().nullish()})),object:o(`chat.completion`),usage:Un}),tr=u({id:n().nullish(),created:r().nullish(),model:n().nullish(),choices:c(u({delta:u({role:s([`assistant`]).optional(),content:$n,tool_calls:c(u({index:r().nullish(),id:n().nullish(),function:u({name:n().nullish(),arguments:n().nullish()})})).nullish()}),finish_reason:n().nullish(),index:r()})),usage:Un.nullish()}),nr=class{constructor(e,t){this.specificationVersion=`v3`,this.maxEmbeddingsPerCall=32,this.supportsParallelCalls=!1,this.modelId=e,this.config=t}get provider(){return this.config.provider}async doEmbed({values:e,abortSignal:t,headers:n}){if(e.length>this.maxEmbeddingsPerCall)throw new Pe({provider:this.provider,modelId:this.modelId,maxEmbeddingsPerCall:this.maxEmbeddingsPerCall,values:e});let{responseHeaders:r,value:i,rawValue:a}=await X({url:`${this.config.baseURL}/embeddings`,headers:P(this.config.headers(),n),body:{model:this.modelId,input:e,encoding_format:`float`},failedResponseHandler:$,successfulResponseHandler:Z(rr),abortSignal:t,fetch:this.config.fetch});return{warnings:[],embeddings:i.data.map(e=>e.embedding),usage:i.usage?{tokens:i.usage.prompt_tokens}:void 0,response:{headers:r,body:a}}}},rr=u({data:c(u({embedding:c(r())})),usage:u({prompt_tokens:r()}).nullish()}),ir=u({refAudio:n().min(1).optional()}),ar=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`}get provider(){return this.config.provider}async getArgs({text:e,voice:t,outputFormat:n=`mp3`,instructions:r,speed:i,language:a,providerOptions:o}){let s=[],c=await Mn({provider:`mistral`,providerOptions:o,schema:ir}),l=`mp3`;[`pcm`,`wav`,`mp3`,`flac`,`opus`].includes(n)?l=n:s.push({type:`unsupported`,feature:`outputFormat`,details:`Unsupported output format: ${n}. Using mp3 instead.`}),r!=null&&s.push({type:`unsupported`,feature:`instructions`,details:"Mistral speech models do not support the `instructions` option. Use a reference audio clip to guide delivery."}),i!=null&&s.push({type:`unsupported`,feature:`speed`,details:"Mistral speech models do not support the `speed` option. It was ignored."}),a!=null&&s.push({type:`unsupported`,feature:`language`,details:"Mistral speech models do not support the `language` option. Language is inferred from the input text and voice."});let u=c?.refAudio,d={model:this.modelId,input:e,voice_id:u==null?t:void 0,ref_audio:u,response_format:l,stream:!1};return{requestBody:d,requestBodyValues:{...d,ref_audio:u==null?void 0:`[redacted]`},warnings:s}}async doGenerate(e){var t,n;let r=((t=this.config._internal)?.currentDate)?.call(t)??new Date,{requestBody:i,requestBodyValues:a,warnings:o}=await this.getArgs(e),{value:s,responseHeaders:c,rawValue:l}=await Pn({url:`${this.config.baseURL}/audio/speech`,headers:P({"Content-Type":`application/json`},(n=this.config).headers?.call(n),e.headers),body:{content:JSON.stringify(i),values:a},failedResponseHandler:$,successfulResponseHandler:Z(or),abortSignal:e.abortSignal,fetch:this.config.fetch});return{audio:s.audio_data,warnings:o,request:{body:JSON.stringify(a)},response:{timestamp:r,modelId:this.modelId,headers:c,body:l}}}},or=u({audio_data:n()}),sr=`3.0.69`;function cr(e={}){let t=Bn(e.baseURL)??`https://api.mistral.ai/v1`,n=()=>mt({Authorization:`Bearer ${xt({apiKey:e.apiKey,environmentVariableName:`MISTRAL_API_KEY`,description:`Mistral`})}`,...e.headers},`ai-sdk/mistral/${sr}`),r=r=>new Xn(r,{provider:`mistral.chat`,baseURL:t,headers:n,fetch:e.fetch,generateId:e.generateId}),i=r=>new nr(r,{provider:`mistral.embedding`,baseURL:t,headers:n,fetch:e.fetch}),a=r=>new ar(r,{provider:`mistral.speech`,baseURL:t,headers:n,fetch:e.fetch}),o=function(e){if(new.target)throw Error(`The Mistral model function cannot be called with the new keyword.`);return r(e)};return o.specificationVersion=`v3`,o.languageModel=r,o.chat=r,o.embedding=i,o.embeddingModel=i,o.textEmbedding=i,o.textEmbeddingModel=i,o.speech=a,o.speechModel=a,o.imageModel=e=>{throw new je({modelId:e,modelType:`imageModel`})},o}cr();export{cr as createMistral};
+import { D as toJSONSchema, E as safeParseAsync, S as string, _ as number, f as json, l as discriminatedUnion, m as literal, n as _enum, o as array, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
+// node_modules/@ai-sdk/mistral/node_modules/@ai-sdk/provider/dist/index.mjs
+var marker$1 = "vercel.ai.error";
+var symbol$1 = Symbol.for(marker$1);
+var _a$1;
+var _b$1;
+var AISDKError = class _AISDKError extends (_b$1 = Error, _a$1 = symbol$1, _b$1) {
+	constructor({ name: name14, message, cause }) {
+		super(message);
+		this[_a$1] = true;
+		this.name = name14;
+		this.cause = cause;
+	}
+	static isInstance(error) {
+		return _AISDKError.hasMarker(error, marker$1);
+	}
+	static hasMarker(error, marker15) {
+		const markerSymbol = Symbol.for(marker15);
+		return error != null && typeof error === "object" && markerSymbol in error && typeof error[markerSymbol] === "boolean" && error[markerSymbol] === true;
+	}
+};
+var name$1 = "AI_APICallError";
+var marker2 = `vercel.ai.error.${name$1}`;
+var symbol2 = Symbol.for(marker2);
+var _a2;
+var _b2;
+var APICallError = class extends (_b2 = AISDKError, _a2 = symbol2, _b2) {
+	constructor({ message, url, requestBodyValues, statusCode, responseHeaders, responseBody, cause, isRetryable = statusCode != null && (statusCode === 408 || statusCode === 409 || statusCode === 429 || statusCode >= 500), data }) {
+		super({
+			name: name$1,
+			message,
+			cause
+		});
+		this[_a2] = true;
+		this.url = url;
+		this.requestBodyValues = requestBodyValues;
+		this.statusCode = statusCode;
+		this.responseHeaders = responseHeaders;
+		this.responseBody = responseBody;
+		this.isRetryable = isRetryable;
+		this.data = data;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker2);
+	}
+};
+var name2 = "AI_EmptyResponseBodyError";
+var marker3 = `vercel.ai.error.${name2}`;
+var symbol3 = Symbol.for(marker3);
+var _a3;
+var _b3;
+var EmptyResponseBodyError = class extends (_b3 = AISDKError, _a3 = symbol3, _b3) {
+	constructor({ message = "Empty response body" } = {}) {
+		super({
+			name: name2,
+			message
+		});
+		this[_a3] = true;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker3);
+	}
+};
+function getErrorMessage(error) {
+	if (error == null) return "unknown error";
+	if (typeof error === "string") return error;
+	if (error instanceof Error) return error.message;
+	return JSON.stringify(error);
+}
+var name3 = "AI_InvalidArgumentError";
+var marker4 = `vercel.ai.error.${name3}`;
+var symbol4 = Symbol.for(marker4);
+var _a4;
+var _b4;
+var InvalidArgumentError = class extends (_b4 = AISDKError, _a4 = symbol4, _b4) {
+	constructor({ message, cause, argument }) {
+		super({
+			name: name3,
+			message,
+			cause
+		});
+		this[_a4] = true;
+		this.argument = argument;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker4);
+	}
+};
+var name5 = "AI_InvalidResponseDataError";
+var marker6 = `vercel.ai.error.${name5}`;
+var symbol6 = Symbol.for(marker6);
+var _a6;
+var _b6;
+var InvalidResponseDataError = class extends (_b6 = AISDKError, _a6 = symbol6, _b6) {
+	constructor({ data, message = `Invalid response data: ${JSON.stringify(data)}.` }) {
+		super({
+			name: name5,
+			message
+		});
+		this[_a6] = true;
+		this.data = data;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker6);
+	}
+};
+var name6 = "AI_JSONParseError";
+var marker7 = `vercel.ai.error.${name6}`;
+var symbol7 = Symbol.for(marker7);
+var _a7;
+var _b7;
+var JSONParseError = class extends (_b7 = AISDKError, _a7 = symbol7, _b7) {
+	constructor({ text, cause }) {
+		super({
+			name: name6,
+			message: `JSON parsing failed: Text: ${text}.
+Error message: ${getErrorMessage(cause)}`,
+			cause
+		});
+		this[_a7] = true;
+		this.text = text;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker7);
+	}
+};
+var name7 = "AI_LoadAPIKeyError";
+var marker8 = `vercel.ai.error.${name7}`;
+var symbol8 = Symbol.for(marker8);
+var _a8;
+var _b8;
+var LoadAPIKeyError = class extends (_b8 = AISDKError, _a8 = symbol8, _b8) {
+	constructor({ message }) {
+		super({
+			name: name7,
+			message
+		});
+		this[_a8] = true;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker8);
+	}
+};
+var name10 = "AI_NoSuchModelError";
+var marker11 = `vercel.ai.error.${name10}`;
+var symbol11 = Symbol.for(marker11);
+var _a11;
+var _b11;
+var NoSuchModelError = class extends (_b11 = AISDKError, _a11 = symbol11, _b11) {
+	constructor({ errorName = name10, modelId, modelType, message = `No such ${modelType}: ${modelId}` }) {
+		super({
+			name: errorName,
+			message
+		});
+		this[_a11] = true;
+		this.modelId = modelId;
+		this.modelType = modelType;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker11);
+	}
+};
+var name11 = "AI_TooManyEmbeddingValuesForCallError";
+var marker12 = `vercel.ai.error.${name11}`;
+var symbol12 = Symbol.for(marker12);
+var _a12;
+var _b12;
+var TooManyEmbeddingValuesForCallError = class extends (_b12 = AISDKError, _a12 = symbol12, _b12) {
+	constructor(options) {
+		super({
+			name: name11,
+			message: `Too many values for a single embedding call. The ${options.provider} model "${options.modelId}" can only embed up to ${options.maxEmbeddingsPerCall} values per call, but ${options.values.length} values were provided.`
+		});
+		this[_a12] = true;
+		this.provider = options.provider;
+		this.modelId = options.modelId;
+		this.maxEmbeddingsPerCall = options.maxEmbeddingsPerCall;
+		this.values = options.values;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker12);
+	}
+};
+var name12 = "AI_TypeValidationError";
+var marker13 = `vercel.ai.error.${name12}`;
+var symbol13 = Symbol.for(marker13);
+var _a13;
+var _b13;
+var TypeValidationError = class _TypeValidationError extends (_b13 = AISDKError, _a13 = symbol13, _b13) {
+	constructor({ value, cause, context }) {
+		let contextPrefix = "Type validation failed";
+		if (context == null ? void 0 : context.field) contextPrefix += ` for ${context.field}`;
+		if ((context == null ? void 0 : context.entityName) || (context == null ? void 0 : context.entityId)) {
+			contextPrefix += " (";
+			const parts = [];
+			if (context.entityName) parts.push(context.entityName);
+			if (context.entityId) parts.push(`id: "${context.entityId}"`);
+			contextPrefix += parts.join(", ");
+			contextPrefix += ")";
+		}
+		super({
+			name: name12,
+			message: `${contextPrefix}: Value: ${JSON.stringify(value)}.
+Error message: ${getErrorMessage(cause)}`,
+			cause
+		});
+		this[_a13] = true;
+		this.value = value;
+		this.context = context;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker13);
+	}
+	static wrap({ value, cause, context }) {
+		var _a15, _b15, _c;
+		if (_TypeValidationError.isInstance(cause) && cause.value === value && ((_a15 = cause.context) == null ? void 0 : _a15.field) === (context == null ? void 0 : context.field) && ((_b15 = cause.context) == null ? void 0 : _b15.entityName) === (context == null ? void 0 : context.entityName) && ((_c = cause.context) == null ? void 0 : _c.entityId) === (context == null ? void 0 : context.entityId)) return cause;
+		return new _TypeValidationError({
+			value,
+			cause,
+			context
+		});
+	}
+};
+var name13 = "AI_UnsupportedFunctionalityError";
+var marker14 = `vercel.ai.error.${name13}`;
+var symbol14 = Symbol.for(marker14);
+var _a14;
+var _b14;
+var UnsupportedFunctionalityError = class extends (_b14 = AISDKError, _a14 = symbol14, _b14) {
+	constructor({ functionality, message = `'${functionality}' functionality not supported.` }) {
+		super({
+			name: name13,
+			message
+		});
+		this[_a14] = true;
+		this.functionality = functionality;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker14);
+	}
+};
+// node_modules/@ai-sdk/mistral/node_modules/@ai-sdk/provider-utils/dist/index.mjs
+function combineHeaders(...headers) {
+	return headers.reduce((combinedHeaders, currentHeaders) => ({
+		...combinedHeaders,
+		...currentHeaders
+	}), {});
+}
+function extractResponseHeaders(response) {
+	return Object.fromEntries([...response.headers]);
+}
+var { btoa, atob } = globalThis;
+function convertUint8ArrayToBase64(array) {
+	const chunks = [];
+	const chunkSize = 4096;
+	for (let i = 0; i < array.length; i += chunkSize) chunks.push(String.fromCodePoint(...array.subarray(i, i + chunkSize)));
+	return btoa(chunks.join(""));
+}
+function convertToBase64(value) {
+	return value instanceof Uint8Array ? convertUint8ArrayToBase64(value) : value;
+}
+async function cancelResponseBody(response) {
+	var _a2;
+	try {
+		await ((_a2 = response.body) == null ? void 0 : _a2.cancel());
+	} catch (e) {}
+}
+var name = "AI_DownloadError";
+var marker = `vercel.ai.error.${name}`;
+var symbol = Symbol.for(marker);
+var _a;
+var _b;
+var DownloadError = class extends (_b = AISDKError, _a = symbol, _b) {
+	constructor({ url, statusCode, statusText, cause, message = cause == null ? `Failed to download ${url}: ${statusCode} ${statusText}` : `Failed to download ${url}: ${cause}` }) {
+		super({
+			name,
+			message,
+			cause
+		});
+		this[_a] = true;
+		this.url = url;
+		this.statusCode = statusCode;
+		this.statusText = statusText;
+	}
+	static isInstance(error) {
+		return AISDKError.hasMarker(error, marker);
+	}
+};
+var initialGlobalFetch = globalThis.fetch;
+isNodeDefaultFetch(initialGlobalFetch);
+function isNodeDefaultFetch(fetch) {
+	if (typeof fetch !== "function") return false;
+	const source = Function.prototype.toString.call(fetch);
+	return source.includes("internal/deps/undici") || source.includes("lazy loading of undici");
+}
+var DEFAULT_MAX_DOWNLOAD_SIZE = 2147483648;
+async function readResponseWithSizeLimit({ response, url, maxBytes = DEFAULT_MAX_DOWNLOAD_SIZE }) {
+	const contentLength = response.headers.get("content-length");
+	if (contentLength != null) {
+		const length = parseInt(contentLength, 10);
+		if (!isNaN(length) && length > maxBytes) {
+			await cancelResponseBody(response);
+			throw new DownloadError({
+				url,
+				message: `Download of ${url} exceeded maximum size of ${maxBytes} bytes (Content-Length: ${length}).`
+			});
+		}
+	}
+	const body = response.body;
+	if (body == null) return new Uint8Array(0);
+	const reader = body.getReader();
+	const chunks = [];
+	let totalBytes = 0;
+	try {
+		while (true) {
+			const { done, value } = await reader.read();
+			if (done) break;
+			totalBytes += value.length;
+			if (totalBytes > maxBytes) throw new DownloadError({
+				url,
+				message: `Download of ${url} exceeded maximum size of ${maxBytes} bytes.`
+			});
+			chunks.push(value);
+		}
+	} finally {
+		try {
+			await reader.cancel();
+		} catch (e) {} finally {
+			reader.releaseLock();
+		}
+	}
+	const result = new Uint8Array(totalBytes);
+	let offset = 0;
+	for (const chunk of chunks) {
+		result.set(chunk, offset);
+		offset += chunk.length;
+	}
+	return result;
+}
+var createIdGenerator = ({ prefix, size = 16, alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", separator = "-" } = {}) => {
+	const generator = () => {
+		const alphabetLength = alphabet.length;
+		const chars = new Array(size);
+		for (let i = 0; i < size; i++) chars[i] = alphabet[Math.random() * alphabetLength | 0];
+		return chars.join("");
+	};
+	if (prefix == null) return generator;
+	if (alphabet.includes(separator)) throw new InvalidArgumentError({
+		argument: "separator",
+		message: `The separator "${separator}" must not be part of the alphabet "${alphabet}".`
+	});
+	return () => `${prefix}${separator}${generator()}`;
+};
+var generateId = createIdGenerator();
+function isAbortError(error) {
+	return (error instanceof Error || error instanceof DOMException) && (error.name === "AbortError" || error.name === "ResponseAborted" || error.name === "TimeoutError");
+}
+var FETCH_FAILED_ERROR_MESSAGES = ["fetch failed", "failed to fetch"];
+var RETRYABLE_NETWORK_ERROR_CODES = new Set([
+	"ConnectionRefused",
+	"ConnectionClosed",
+	"FailedToOpenSocket",
+	"ECONNRESET",
+	"ECONNREFUSED",
+	"ETIMEDOUT",
+	"EPIPE",
+	"UND_ERR_SOCKET",
+	"UND_ERR_HEADERS_TIMEOUT",
+	"UND_ERR_BODY_TIMEOUT",
+	"UND_ERR_CONNECT_TIMEOUT"
+]);
+function findNetworkError(error) {
+	const visited = new Set();
+	let current = error;
+	while (current instanceof Error && !visited.has(current)) {
+		visited.add(current);
+		const errorWithCode = current;
+		if (typeof errorWithCode.code === "string" && RETRYABLE_NETWORK_ERROR_CODES.has(errorWithCode.code)) return errorWithCode;
+		current = current.cause;
+	}
+}
+function handleFetchError({ error, url, requestBodyValues }) {
+	if (isAbortError(error)) return error;
+	if (error instanceof TypeError && FETCH_FAILED_ERROR_MESSAGES.includes(error.message.toLowerCase())) {
+		const cause = error.cause;
+		if (cause != null) return new APICallError({
+			message: `Cannot connect to API: ${cause.message}`,
+			cause,
+			url,
+			requestBodyValues,
+			isRetryable: true
+		});
+	}
+	const networkError = findNetworkError(error);
+	if (networkError != null) {
+		if (APICallError.isInstance(error)) return new APICallError({
+			message: error.message,
+			cause: error.cause,
+			url: error.url,
+			requestBodyValues: error.requestBodyValues,
+			statusCode: error.statusCode,
+			responseHeaders: error.responseHeaders,
+			responseBody: error.responseBody,
+			data: error.data,
+			isRetryable: true
+		});
+		return new APICallError({
+			message: `Cannot connect to API: ${error instanceof Error ? error.message : networkError.message}`,
+			cause: error,
+			url,
+			requestBodyValues,
+			isRetryable: true
+		});
+	}
+	return error;
+}
+function getRuntimeEnvironmentUserAgent(globalThisAny = globalThis) {
+	var _a2, _b2, _c;
+	if (globalThisAny.window) return `runtime/browser`;
+	if ((_a2 = globalThisAny.navigator) == null ? void 0 : _a2.userAgent) return `runtime/${globalThisAny.navigator.userAgent.toLowerCase()}`;
+	if ((_c = (_b2 = globalThisAny.process) == null ? void 0 : _b2.versions) == null ? void 0 : _c.node) return `runtime/node.js/${globalThisAny.process.version.substring(0)}`;
+	if (globalThisAny.EdgeRuntime) return `runtime/vercel-edge`;
+	return "runtime/unknown";
+}
+function normalizeHeaders(headers) {
+	if (headers == null) return {};
+	const normalized = {};
+	if (headers instanceof Headers) headers.forEach((value, key) => {
+		normalized[key.toLowerCase()] = value;
+	});
+	else {
+		if (!Array.isArray(headers)) headers = Object.entries(headers);
+		for (const [key, value] of headers) if (value != null) normalized[key.toLowerCase()] = value;
+	}
+	return normalized;
+}
+function withUserAgentSuffix(headers, ...userAgentSuffixParts) {
+	const normalizedHeaders = new Headers(normalizeHeaders(headers));
+	const currentUserAgentHeader = normalizedHeaders.get("user-agent") || "";
+	normalizedHeaders.set("user-agent", [currentUserAgentHeader, ...userAgentSuffixParts].filter(Boolean).join(" "));
+	return Object.fromEntries(normalizedHeaders.entries());
+}
+var VERSION$1 = "4.0.56";
+var DEFAULT_SCHEMA_PREFIX = "JSON schema:";
+var DEFAULT_SCHEMA_SUFFIX = "You MUST answer with a JSON object that matches the JSON schema above.";
+var DEFAULT_GENERIC_SUFFIX = "You MUST answer with JSON.";
+function injectJsonInstruction({ prompt, schema, schemaPrefix = schema != null ? DEFAULT_SCHEMA_PREFIX : void 0, schemaSuffix = schema != null ? DEFAULT_SCHEMA_SUFFIX : DEFAULT_GENERIC_SUFFIX }) {
+	return [
+		prompt != null && prompt.length > 0 ? prompt : void 0,
+		prompt != null && prompt.length > 0 ? "" : void 0,
+		schemaPrefix,
+		schema != null ? JSON.stringify(schema) : void 0,
+		schemaSuffix
+	].filter((line) => line != null).join("\n");
+}
+function injectJsonInstructionIntoMessages({ messages, schema, schemaPrefix, schemaSuffix }) {
+	var _a2, _b2;
+	const systemMessage = ((_a2 = messages[0]) == null ? void 0 : _a2.role) === "system" ? { ...messages[0] } : {
+		role: "system",
+		content: ""
+	};
+	systemMessage.content = injectJsonInstruction({
+		prompt: systemMessage.content,
+		schema,
+		schemaPrefix,
+		schemaSuffix
+	});
+	return [systemMessage, ...((_b2 = messages[0]) == null ? void 0 : _b2.role) === "system" ? messages.slice(1) : messages];
+}
+function loadApiKey({ apiKey, environmentVariableName, apiKeyParameterName = "apiKey", description }) {
+	if (typeof apiKey === "string") return apiKey;
+	if (apiKey != null) throw new LoadAPIKeyError({ message: `${description} API key must be a string.` });
+	if (typeof process === "undefined") throw new LoadAPIKeyError({ message: `${description} API key is missing. Pass it using the '${apiKeyParameterName}' parameter. Environment variables are not supported in this environment.` });
+	apiKey = process.env[environmentVariableName];
+	if (apiKey == null) throw new LoadAPIKeyError({ message: `${description} API key is missing. Pass it using the '${apiKeyParameterName}' parameter or the ${environmentVariableName} environment variable.` });
+	if (typeof apiKey !== "string") throw new LoadAPIKeyError({ message: `${description} API key must be a string. The value of the ${environmentVariableName} environment variable is not a string.` });
+	return apiKey;
+}
+var suspectProtoRx = /"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/;
+var suspectConstructorRx = /"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;
+function _parse(text) {
+	const obj = JSON.parse(text);
+	if (obj === null || typeof obj !== "object") return obj;
+	if (suspectProtoRx.test(text) === false && suspectConstructorRx.test(text) === false) return obj;
+	return filter(obj);
+}
+function filter(obj) {
+	let next = [obj];
+	while (next.length) {
+		const nodes = next;
+		next = [];
+		for (const node of nodes) {
+			if (Object.prototype.hasOwnProperty.call(node, "__proto__")) throw new SyntaxError("Object contains forbidden prototype property");
+			if (Object.prototype.hasOwnProperty.call(node, "constructor") && node.constructor !== null && typeof node.constructor === "object" && Object.prototype.hasOwnProperty.call(node.constructor, "prototype")) throw new SyntaxError("Object contains forbidden prototype property");
+			for (const key in node) {
+				const value = node[key];
+				if (value && typeof value === "object") next.push(value);
+			}
+		}
+	}
+	return obj;
+}
+function secureJsonParse(text) {
+	const { stackTraceLimit } = Error;
+	try {
+		Error.stackTraceLimit = 0;
+	} catch (e) {
+		return _parse(text);
+	}
+	try {
+		return _parse(text);
+	} finally {
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}
+function addAdditionalPropertiesToJsonSchema(jsonSchema2) {
+	if (jsonSchema2.type === "object" || Array.isArray(jsonSchema2.type) && jsonSchema2.type.includes("object")) {
+		const { additionalProperties } = jsonSchema2;
+		jsonSchema2.additionalProperties = additionalProperties != null && typeof additionalProperties !== "boolean" ? visit(additionalProperties) : false;
+		const { properties } = jsonSchema2;
+		if (properties != null) for (const key of Object.keys(properties)) properties[key] = visit(properties[key]);
+	}
+	if (jsonSchema2.items != null) jsonSchema2.items = Array.isArray(jsonSchema2.items) ? jsonSchema2.items.map(visit) : visit(jsonSchema2.items);
+	if (jsonSchema2.anyOf != null) jsonSchema2.anyOf = jsonSchema2.anyOf.map(visit);
+	if (jsonSchema2.allOf != null) jsonSchema2.allOf = jsonSchema2.allOf.map(visit);
+	if (jsonSchema2.oneOf != null) jsonSchema2.oneOf = jsonSchema2.oneOf.map(visit);
+	const { definitions } = jsonSchema2;
+	if (definitions != null) for (const key of Object.keys(definitions)) definitions[key] = visit(definitions[key]);
+	return jsonSchema2;
+}
+function visit(def) {
+	if (typeof def === "boolean") return def;
+	return addAdditionalPropertiesToJsonSchema(def);
+}
+var ignoreOverride = Symbol("Let zodToJsonSchema decide on which parser to use");
+var defaultOptions = {
+	name: void 0,
+	$refStrategy: "root",
+	basePath: ["#"],
+	effectStrategy: "input",
+	pipeStrategy: "all",
+	dateStrategy: "format:date-time",
+	mapStrategy: "entries",
+	removeAdditionalStrategy: "passthrough",
+	allowedAdditionalProperties: true,
+	rejectedAdditionalProperties: false,
+	definitionPath: "definitions",
+	strictUnions: false,
+	definitions: {},
+	errorMessages: false,
+	patternStrategy: "escape",
+	applyRegexFlags: false,
+	emailStrategy: "format:email",
+	base64Strategy: "contentEncoding:base64",
+	nameStrategy: "ref"
+};
+var getDefaultOptions = (options) => typeof options === "string" ? {
+	...defaultOptions,
+	name: options
+} : {
+	...defaultOptions,
+	...options
+};
+function parseAnyDef() {
+	return {};
+}
+function parseArrayDef(def, refs) {
+	var _a2, _b2, _c;
+	const res = { type: "array" };
+	if (((_a2 = def.type) == null ? void 0 : _a2._def) && ((_c = (_b2 = def.type) == null ? void 0 : _b2._def) == null ? void 0 : _c.typeName) !== ZodFirstPartyTypeKind.ZodAny) res.items = parseDef(def.type._def, {
+		...refs,
+		currentPath: [...refs.currentPath, "items"]
+	});
+	if (def.minLength) res.minItems = def.minLength.value;
+	if (def.maxLength) res.maxItems = def.maxLength.value;
+	if (def.exactLength) {
+		res.minItems = def.exactLength.value;
+		res.maxItems = def.exactLength.value;
+	}
+	return res;
+}
+function parseBigintDef(def) {
+	const res = {
+		type: "integer",
+		format: "int64"
+	};
+	if (!def.checks) return res;
+	for (const check of def.checks) switch (check.kind) {
+		case "min":
+			if (check.inclusive) res.minimum = check.value;
+			else res.exclusiveMinimum = check.value;
+			break;
+		case "max":
+			if (check.inclusive) res.maximum = check.value;
+			else res.exclusiveMaximum = check.value;
+			break;
+		case "multipleOf": res.multipleOf = check.value;
+	}
+	return res;
+}
+function parseBooleanDef() {
+	return { type: "boolean" };
+}
+function parseBrandedDef(_def, refs) {
+	return parseDef(_def.type._def, refs);
+}
+var parseCatchDef = (def, refs) => {
+	return parseDef(def.innerType._def, refs);
+};
+function parseDateDef(def, refs, overrideDateStrategy) {
+	const strategy = overrideDateStrategy != null ? overrideDateStrategy : refs.dateStrategy;
+	if (Array.isArray(strategy)) return { anyOf: strategy.map((item, i) => parseDateDef(def, refs, item)) };
+	switch (strategy) {
+		case "string":
+		case "format:date-time": return {
+			type: "string",
+			format: "date-time"
+		};
+		case "format:date": return {
+			type: "string",
+			format: "date"
+		};
+		case "integer": return integerDateParser(def);
+	}
+}
+var integerDateParser = (def) => {
+	const res = {
+		type: "integer",
+		format: "unix-time"
+	};
+	for (const check of def.checks) switch (check.kind) {
+		case "min":
+			res.minimum = check.value;
+			break;
+		case "max": res.maximum = check.value;
+	}
+	return res;
+};
+function parseDefaultDef(_def, refs) {
+	return {
+		...parseDef(_def.innerType._def, refs),
+		default: _def.defaultValue()
+	};
+}
+function parseEffectsDef(_def, refs) {
+	return refs.effectStrategy === "input" ? parseDef(_def.schema._def, refs) : parseAnyDef();
+}
+function parseEnumDef(def) {
+	return {
+		type: "string",
+		enum: Array.from(def.values)
+	};
+}
+var isJsonSchema7AllOfType = (type) => {
+	if ("type" in type && type.type === "string") return false;
+	return "allOf" in type;
+};
+function parseIntersectionDef(def, refs) {
+	const allOf = [parseDef(def.left._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"0"
+		]
+	}), parseDef(def.right._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"1"
+		]
+	})].filter((x) => !!x);
+	const mergedAllOf = [];
+	allOf.forEach((schema) => {
+		if (isJsonSchema7AllOfType(schema)) mergedAllOf.push(...schema.allOf);
+		else {
+			let nestedSchema = schema;
+			if ("additionalProperties" in schema && schema.additionalProperties === false) {
+				const { additionalProperties, ...rest } = schema;
+				nestedSchema = rest;
+			}
+			mergedAllOf.push(nestedSchema);
+		}
+	});
+	return mergedAllOf.length ? { allOf: mergedAllOf } : void 0;
+}
+function parseLiteralDef(def) {
+	const parsedType = typeof def.value;
+	if (parsedType !== "bigint" && parsedType !== "number" && parsedType !== "boolean" && parsedType !== "string") return { type: Array.isArray(def.value) ? "array" : "object" };
+	return {
+		type: parsedType === "bigint" ? "integer" : parsedType,
+		const: def.value
+	};
+}
+var emojiRegex = void 0;
+var zodPatterns = {
+	cuid: /^[cC][^\s-]{8,}$/,
+	cuid2: /^[0-9a-z]+$/,
+	ulid: /^[0-9A-HJKMNP-TV-Z]{26}$/,
+	email: /^(?!\.)(?!.*\.\.)([a-zA-Z0-9_'+\-.]*)[a-zA-Z0-9_+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+[a-zA-Z]{2,}$/,
+	emoji: () => {
+		if (emojiRegex === void 0) emojiRegex = RegExp("^(\\p{Extended_Pictographic}|\\p{Emoji_Component})+$", "u");
+		return emojiRegex;
+	},
+	uuid: /^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/,
+	ipv4: /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,
+	ipv4Cidr: /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/(3[0-2]|[12]?[0-9])$/,
+	ipv6: /^(([a-f0-9]{1,4}:){7}|::([a-f0-9]{1,4}:){0,6}|([a-f0-9]{1,4}:){1}:([a-f0-9]{1,4}:){0,5}|([a-f0-9]{1,4}:){2}:([a-f0-9]{1,4}:){0,4}|([a-f0-9]{1,4}:){3}:([a-f0-9]{1,4}:){0,3}|([a-f0-9]{1,4}:){4}:([a-f0-9]{1,4}:){0,2}|([a-f0-9]{1,4}:){5}:([a-f0-9]{1,4}:){0,1})([a-f0-9]{1,4}|(((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2}))\.){3}((25[0-5])|(2[0-4][0-9])|(1[0-9]{2})|([0-9]{1,2})))$/,
+	ipv6Cidr: /^(([0-9a-fA-F]{1,4}:){7,7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:)|fe80:(:[0-9a-fA-F]{0,4}){0,4}%[0-9a-zA-Z]{1,}|::(ffff(:0{1,4}){0,1}:){0,1}((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])|([0-9a-fA-F]{1,4}:){1,4}:((25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9])\.){3,3}(25[0-5]|(2[0-4]|1{0,1}[0-9]){0,1}[0-9]))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,
+	base64: /^([0-9a-zA-Z+/]{4})*(([0-9a-zA-Z+/]{2}==)|([0-9a-zA-Z+/]{3}=))?$/,
+	base64url: /^([0-9a-zA-Z-_]{4})*(([0-9a-zA-Z-_]{2}(==)?)|([0-9a-zA-Z-_]{3}(=)?))?$/,
+	nanoid: /^[a-zA-Z0-9_-]{21}$/,
+	jwt: /^[A-Za-z0-9-_]+\.[A-Za-z0-9-_]+\.[A-Za-z0-9-_]*$/
+};
+function parseStringDef(def, refs) {
+	const res = { type: "string" };
+	if (def.checks) for (const check of def.checks) switch (check.kind) {
+		case "min":
+			res.minLength = typeof res.minLength === "number" ? Math.max(res.minLength, check.value) : check.value;
+			break;
+		case "max":
+			res.maxLength = typeof res.maxLength === "number" ? Math.min(res.maxLength, check.value) : check.value;
+			break;
+		case "email":
+			switch (refs.emailStrategy) {
+				case "format:email":
+					addFormat(res, "email", check.message, refs);
+					break;
+				case "format:idn-email":
+					addFormat(res, "idn-email", check.message, refs);
+					break;
+				case "pattern:zod": addPattern(res, zodPatterns.email, check.message, refs);
+			}
+			break;
+		case "url":
+			addFormat(res, "uri", check.message, refs);
+			break;
+		case "uuid":
+			addFormat(res, "uuid", check.message, refs);
+			break;
+		case "regex":
+			addPattern(res, check.regex, check.message, refs);
+			break;
+		case "cuid":
+			addPattern(res, zodPatterns.cuid, check.message, refs);
+			break;
+		case "cuid2":
+			addPattern(res, zodPatterns.cuid2, check.message, refs);
+			break;
+		case "startsWith":
+			addPattern(res, RegExp(`^${escapeLiteralCheckValue(check.value, refs)}`), check.message, refs);
+			break;
+		case "endsWith":
+			addPattern(res, RegExp(`${escapeLiteralCheckValue(check.value, refs)}$`), check.message, refs);
+			break;
+		case "datetime":
+			addFormat(res, "date-time", check.message, refs);
+			break;
+		case "date":
+			addFormat(res, "date", check.message, refs);
+			break;
+		case "time":
+			addFormat(res, "time", check.message, refs);
+			break;
+		case "duration":
+			addFormat(res, "duration", check.message, refs);
+			break;
+		case "length":
+			res.minLength = typeof res.minLength === "number" ? Math.max(res.minLength, check.value) : check.value;
+			res.maxLength = typeof res.maxLength === "number" ? Math.min(res.maxLength, check.value) : check.value;
+			break;
+		case "includes":
+			addPattern(res, RegExp(escapeLiteralCheckValue(check.value, refs)), check.message, refs);
+			break;
+		case "ip":
+			if (check.version !== "v6") addFormat(res, "ipv4", check.message, refs);
+			if (check.version !== "v4") addFormat(res, "ipv6", check.message, refs);
+			break;
+		case "base64url":
+			addPattern(res, zodPatterns.base64url, check.message, refs);
+			break;
+		case "jwt":
+			addPattern(res, zodPatterns.jwt, check.message, refs);
+			break;
+		case "cidr":
+			if (check.version !== "v6") addPattern(res, zodPatterns.ipv4Cidr, check.message, refs);
+			if (check.version !== "v4") addPattern(res, zodPatterns.ipv6Cidr, check.message, refs);
+			break;
+		case "emoji":
+			addPattern(res, zodPatterns.emoji(), check.message, refs);
+			break;
+		case "ulid":
+			addPattern(res, zodPatterns.ulid, check.message, refs);
+			break;
+		case "base64":
+			switch (refs.base64Strategy) {
+				case "format:binary":
+					addFormat(res, "binary", check.message, refs);
+					break;
+				case "contentEncoding:base64":
+					res.contentEncoding = "base64";
+					break;
+				case "pattern:zod": addPattern(res, zodPatterns.base64, check.message, refs);
+			}
+			break;
+		case "nanoid": addPattern(res, zodPatterns.nanoid, check.message, refs);
+	}
+	return res;
+}
+function escapeLiteralCheckValue(literal, refs) {
+	return refs.patternStrategy === "escape" ? escapeNonAlphaNumeric(literal) : literal;
+}
+var ALPHA_NUMERIC = new Set("ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvxyz0123456789");
+function escapeNonAlphaNumeric(source) {
+	let result = "";
+	for (let i = 0; i < source.length; i++) {
+		if (!ALPHA_NUMERIC.has(source[i])) result += "\\";
+		result += source[i];
+	}
+	return result;
+}
+function addFormat(schema, value, message, refs) {
+	var _a2;
+	if (schema.format || ((_a2 = schema.anyOf) == null ? void 0 : _a2.some((x) => x.format))) {
+		if (!schema.anyOf) schema.anyOf = [];
+		if (schema.format) {
+			schema.anyOf.push({ format: schema.format });
+			delete schema.format;
+		}
+		schema.anyOf.push({
+			format: value,
+			...message && refs.errorMessages && { errorMessage: { format: message } }
+		});
+	} else schema.format = value;
+}
+function addPattern(schema, regex, message, refs) {
+	var _a2;
+	if (schema.pattern || ((_a2 = schema.allOf) == null ? void 0 : _a2.some((x) => x.pattern))) {
+		if (!schema.allOf) schema.allOf = [];
+		if (schema.pattern) {
+			schema.allOf.push({ pattern: schema.pattern });
+			delete schema.pattern;
+		}
+		schema.allOf.push({
+			pattern: stringifyRegExpWithFlags(regex, refs),
+			...message && refs.errorMessages && { errorMessage: { pattern: message } }
+		});
+	} else schema.pattern = stringifyRegExpWithFlags(regex, refs);
+}
+function stringifyRegExpWithFlags(regex, refs) {
+	var _a2;
+	if (!refs.applyRegexFlags || !regex.flags) return regex.source;
+	const flags = {
+		i: regex.flags.includes("i"),
+		m: regex.flags.includes("m"),
+		s: regex.flags.includes("s")
+	};
+	const source = flags.i ? regex.source.toLowerCase() : regex.source;
+	let pattern = "";
+	let isEscaped = false;
+	let inCharGroup = false;
+	let inCharRange = false;
+	for (let i = 0; i < source.length; i++) {
+		if (isEscaped) {
+			pattern += source[i];
+			isEscaped = false;
+			continue;
+		}
+		if (flags.i) {
+			if (inCharGroup) {
+				if (source[i].match(/[a-z]/)) {
+					if (inCharRange) {
+						pattern += source[i];
+						pattern += `${source[i - 2]}-${source[i]}`.toUpperCase();
+						inCharRange = false;
+					} else if (source[i + 1] === "-" && ((_a2 = source[i + 2]) == null ? void 0 : _a2.match(/[a-z]/))) {
+						pattern += source[i];
+						inCharRange = true;
+					} else pattern += `${source[i]}${source[i].toUpperCase()}`;
+					continue;
+				}
+			} else if (source[i].match(/[a-z]/)) {
+				pattern += `[${source[i]}${source[i].toUpperCase()}]`;
+				continue;
+			}
+		}
+		if (flags.m) {
+			if (source[i] === "^") {
+				pattern += `(^|(?<=[\r
+]))`;
+				continue;
+			} else if (source[i] === "$") {
+				pattern += `($|(?=[\r
+]))`;
+				continue;
+			}
+		}
+		if (flags.s && source[i] === ".") {
+			pattern += inCharGroup ? `${source[i]}\r
+` : `[${source[i]}\r
+]`;
+			continue;
+		}
+		pattern += source[i];
+		if (source[i] === "\\") isEscaped = true;
+		else if (inCharGroup && source[i] === "]") inCharGroup = false;
+		else if (!inCharGroup && source[i] === "[") inCharGroup = true;
+	}
+	try {
+		new RegExp(pattern);
+	} catch (e) {
+		console.warn(`Could not convert regex pattern at ${refs.currentPath.join("/")} to a flag-independent form! Falling back to the flag-ignorant source`);
+		return regex.source;
+	}
+	return pattern;
+}
+function parseRecordDef(def, refs) {
+	var _a2, _b2, _c, _d, _e, _f;
+	const schema = {
+		type: "object",
+		additionalProperties: (_a2 = parseDef(def.valueType._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "additionalProperties"]
+		})) != null ? _a2 : refs.allowedAdditionalProperties
+	};
+	if (((_b2 = def.keyType) == null ? void 0 : _b2._def.typeName) === ZodFirstPartyTypeKind.ZodString && ((_c = def.keyType._def.checks) == null ? void 0 : _c.length)) {
+		const { type, ...keyType } = parseStringDef(def.keyType._def, refs);
+		return {
+			...schema,
+			propertyNames: keyType
+		};
+	} else if (((_d = def.keyType) == null ? void 0 : _d._def.typeName) === ZodFirstPartyTypeKind.ZodEnum) return {
+		...schema,
+		propertyNames: { enum: def.keyType._def.values }
+	};
+	else if (((_e = def.keyType) == null ? void 0 : _e._def.typeName) === ZodFirstPartyTypeKind.ZodBranded && def.keyType._def.type._def.typeName === ZodFirstPartyTypeKind.ZodString && ((_f = def.keyType._def.type._def.checks) == null ? void 0 : _f.length)) {
+		const { type, ...keyType } = parseBrandedDef(def.keyType._def, refs);
+		return {
+			...schema,
+			propertyNames: keyType
+		};
+	}
+	return schema;
+}
+function parseMapDef(def, refs) {
+	if (refs.mapStrategy === "record") return parseRecordDef(def, refs);
+	return {
+		type: "array",
+		maxItems: 125,
+		items: {
+			type: "array",
+			items: [parseDef(def.keyType._def, {
+				...refs,
+				currentPath: [
+					...refs.currentPath,
+					"items",
+					"items",
+					"0"
+				]
+			}) || parseAnyDef(), parseDef(def.valueType._def, {
+				...refs,
+				currentPath: [
+					...refs.currentPath,
+					"items",
+					"items",
+					"1"
+				]
+			}) || parseAnyDef()],
+			minItems: 2,
+			maxItems: 2
+		}
+	};
+}
+function parseNativeEnumDef(def) {
+	const object = def.values;
+	const actualValues = Object.keys(def.values).filter((key) => {
+		return typeof object[object[key]] !== "number";
+	}).map((key) => object[key]);
+	const parsedTypes = Array.from(new Set(actualValues.map((values) => typeof values)));
+	return {
+		type: parsedTypes.length === 1 ? parsedTypes[0] === "string" ? "string" : "number" : ["string", "number"],
+		enum: actualValues
+	};
+}
+function parseNeverDef() {
+	return { not: parseAnyDef() };
+}
+function parseNullDef() {
+	return { type: "null" };
+}
+var primitiveMappings = {
+	ZodString: "string",
+	ZodNumber: "number",
+	ZodBigInt: "integer",
+	ZodBoolean: "boolean",
+	ZodNull: "null"
+};
+function parseUnionDef(def, refs) {
+	const options = def.options instanceof Map ? Array.from(def.options.values()) : def.options;
+	if (options.every((x) => x._def.typeName in primitiveMappings && (!x._def.checks || !x._def.checks.length))) {
+		const types = options.reduce((types2, x) => {
+			const type = primitiveMappings[x._def.typeName];
+			return type && !types2.includes(type) ? [...types2, type] : types2;
+		}, []);
+		return { type: types.length > 1 ? types : types[0] };
+	} else if (options.every((x) => x._def.typeName === "ZodLiteral" && !x.description)) {
+		const types = options.reduce((acc, x) => {
+			const type = typeof x._def.value;
+			switch (type) {
+				case "string":
+				case "number":
+				case "boolean": return [...acc, type];
+				case "bigint": return [...acc, "integer"];
+				case "object": if (x._def.value === null) return [...acc, "null"];
+				default: return acc;
+			}
+		}, []);
+		if (types.length === options.length) {
+			const uniqueTypes = types.filter((x, i, a) => a.indexOf(x) === i);
+			return {
+				type: uniqueTypes.length > 1 ? uniqueTypes : uniqueTypes[0],
+				enum: options.reduce((acc, x) => {
+					return acc.includes(x._def.value) ? acc : [...acc, x._def.value];
+				}, [])
+			};
+		}
+	} else if (options.every((x) => x._def.typeName === "ZodEnum")) return {
+		type: "string",
+		enum: options.reduce((acc, x) => [...acc, ...x._def.values.filter((x2) => !acc.includes(x2))], [])
+	};
+	return asAnyOf(def, refs);
+}
+var asAnyOf = (def, refs) => {
+	const anyOf = (def.options instanceof Map ? Array.from(def.options.values()) : def.options).map((x, i) => parseDef(x._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			`${i}`
+		]
+	})).filter((x) => !!x && (!refs.strictUnions || typeof x === "object" && Object.keys(x).length > 0));
+	return anyOf.length ? { anyOf } : void 0;
+};
+function parseNullableDef(def, refs) {
+	if ([
+		"ZodString",
+		"ZodNumber",
+		"ZodBigInt",
+		"ZodBoolean",
+		"ZodNull"
+	].includes(def.innerType._def.typeName) && (!def.innerType._def.checks || !def.innerType._def.checks.length)) return { type: [primitiveMappings[def.innerType._def.typeName], "null"] };
+	const base = parseDef(def.innerType._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			"0"
+		]
+	});
+	return base && { anyOf: [base, { type: "null" }] };
+}
+function parseNumberDef(def) {
+	const res = { type: "number" };
+	if (!def.checks) return res;
+	for (const check of def.checks) switch (check.kind) {
+		case "int":
+			res.type = "integer";
+			break;
+		case "min":
+			if (check.inclusive) res.minimum = check.value;
+			else res.exclusiveMinimum = check.value;
+			break;
+		case "max":
+			if (check.inclusive) res.maximum = check.value;
+			else res.exclusiveMaximum = check.value;
+			break;
+		case "multipleOf": res.multipleOf = check.value;
+	}
+	return res;
+}
+function parseObjectDef(def, refs) {
+	const result = {
+		type: "object",
+		properties: {}
+	};
+	const required = [];
+	const shape = def.shape();
+	for (const propName in shape) {
+		let propDef = shape[propName];
+		if (propDef === void 0 || propDef._def === void 0) continue;
+		const propOptional = safeIsOptional(propDef);
+		const parsedDef = parseDef(propDef._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"properties",
+				propName
+			],
+			propertyPath: [
+				...refs.currentPath,
+				"properties",
+				propName
+			]
+		});
+		if (parsedDef === void 0) continue;
+		result.properties[propName] = parsedDef;
+		if (!propOptional) required.push(propName);
+	}
+	if (required.length) result.required = required;
+	const additionalProperties = decideAdditionalProperties(def, refs);
+	if (additionalProperties !== void 0) result.additionalProperties = additionalProperties;
+	return result;
+}
+function decideAdditionalProperties(def, refs) {
+	if (def.catchall._def.typeName !== "ZodNever") return parseDef(def.catchall._def, {
+		...refs,
+		currentPath: [...refs.currentPath, "additionalProperties"]
+	});
+	switch (def.unknownKeys) {
+		case "passthrough": return refs.allowedAdditionalProperties;
+		case "strict": return refs.rejectedAdditionalProperties;
+		case "strip": return refs.removeAdditionalStrategy === "strict" ? refs.allowedAdditionalProperties : refs.rejectedAdditionalProperties;
+	}
+}
+function safeIsOptional(schema) {
+	try {
+		return schema.isOptional();
+	} catch (e) {
+		return true;
+	}
+}
+var parseOptionalDef = (def, refs) => {
+	var _a2;
+	if (refs.currentPath.toString() === ((_a2 = refs.propertyPath) == null ? void 0 : _a2.toString())) return parseDef(def.innerType._def, refs);
+	const innerSchema = parseDef(def.innerType._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"anyOf",
+			"1"
+		]
+	});
+	return innerSchema ? { anyOf: [{ not: parseAnyDef() }, innerSchema] } : parseAnyDef();
+};
+var parsePipelineDef = (def, refs) => {
+	if (refs.pipeStrategy === "input") return parseDef(def.in._def, refs);
+	else if (refs.pipeStrategy === "output") return parseDef(def.out._def, refs);
+	const a = parseDef(def.in._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			"0"
+		]
+	});
+	return { allOf: [a, parseDef(def.out._def, {
+		...refs,
+		currentPath: [
+			...refs.currentPath,
+			"allOf",
+			a ? "1" : "0"
+		]
+	})].filter((x) => x !== void 0) };
+};
+function parsePromiseDef(def, refs) {
+	return parseDef(def.type._def, refs);
+}
+function parseSetDef(def, refs) {
+	const schema = {
+		type: "array",
+		uniqueItems: true,
+		items: parseDef(def.valueType._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "items"]
+		})
+	};
+	if (def.minSize) schema.minItems = def.minSize.value;
+	if (def.maxSize) schema.maxItems = def.maxSize.value;
+	return schema;
+}
+function parseTupleDef(def, refs) {
+	if (def.rest) return {
+		type: "array",
+		minItems: def.items.length,
+		items: def.items.map((x, i) => parseDef(x._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"items",
+				`${i}`
+			]
+		})).reduce((acc, x) => x === void 0 ? acc : [...acc, x], []),
+		additionalItems: parseDef(def.rest._def, {
+			...refs,
+			currentPath: [...refs.currentPath, "additionalItems"]
+		})
+	};
+	else return {
+		type: "array",
+		minItems: def.items.length,
+		maxItems: def.items.length,
+		items: def.items.map((x, i) => parseDef(x._def, {
+			...refs,
+			currentPath: [
+				...refs.currentPath,
+				"items",
+				`${i}`
+			]
+		})).reduce((acc, x) => x === void 0 ? acc : [...acc, x], [])
+	};
+}
+function parseUndefinedDef() {
+	return { not: parseAnyDef() };
+}
+function parseUnknownDef() {
+	return parseAnyDef();
+}
+var parseReadonlyDef = (def, refs) => {
+	return parseDef(def.innerType._def, refs);
+};
+var selectParser = (def, typeName, refs) => {
+	switch (typeName) {
+		case ZodFirstPartyTypeKind.ZodString: return parseStringDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodNumber: return parseNumberDef(def);
+		case ZodFirstPartyTypeKind.ZodObject: return parseObjectDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodBigInt: return parseBigintDef(def);
+		case ZodFirstPartyTypeKind.ZodBoolean: return parseBooleanDef();
+		case ZodFirstPartyTypeKind.ZodDate: return parseDateDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodUndefined: return parseUndefinedDef();
+		case ZodFirstPartyTypeKind.ZodNull: return parseNullDef();
+		case ZodFirstPartyTypeKind.ZodArray: return parseArrayDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodUnion:
+		case ZodFirstPartyTypeKind.ZodDiscriminatedUnion: return parseUnionDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodIntersection: return parseIntersectionDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodTuple: return parseTupleDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodRecord: return parseRecordDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodLiteral: return parseLiteralDef(def);
+		case ZodFirstPartyTypeKind.ZodEnum: return parseEnumDef(def);
+		case ZodFirstPartyTypeKind.ZodNativeEnum: return parseNativeEnumDef(def);
+		case ZodFirstPartyTypeKind.ZodNullable: return parseNullableDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodOptional: return parseOptionalDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodMap: return parseMapDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodSet: return parseSetDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodLazy: return () => def.getter()._def;
+		case ZodFirstPartyTypeKind.ZodPromise: return parsePromiseDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodNaN:
+		case ZodFirstPartyTypeKind.ZodNever: return parseNeverDef();
+		case ZodFirstPartyTypeKind.ZodEffects: return parseEffectsDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodAny: return parseAnyDef();
+		case ZodFirstPartyTypeKind.ZodUnknown: return parseUnknownDef();
+		case ZodFirstPartyTypeKind.ZodDefault: return parseDefaultDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodBranded: return parseBrandedDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodReadonly: return parseReadonlyDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodCatch: return parseCatchDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodPipeline: return parsePipelineDef(def, refs);
+		case ZodFirstPartyTypeKind.ZodFunction:
+		case ZodFirstPartyTypeKind.ZodVoid:
+		case ZodFirstPartyTypeKind.ZodSymbol: return;
+		default: return ((_) => void 0)(typeName);
+	}
+};
+var getRelativePath = (pathA, pathB) => {
+	let i = 0;
+	for (; i < pathA.length && i < pathB.length; i++) if (pathA[i] !== pathB[i]) break;
+	return [(pathA.length - i).toString(), ...pathB.slice(i)].join("/");
+};
+function parseDef(def, refs, forceResolution = false) {
+	var _a2;
+	const seenItem = refs.seen.get(def);
+	if (refs.override) {
+		const overrideResult = (_a2 = refs.override) == null ? void 0 : _a2.call(refs, def, refs, seenItem, forceResolution);
+		if (overrideResult !== ignoreOverride) return overrideResult;
+	}
+	if (seenItem && !forceResolution) {
+		const seenSchema = get$ref(seenItem, refs);
+		if (seenSchema !== void 0) return seenSchema;
+	}
+	const newItem = {
+		def,
+		path: refs.currentPath,
+		jsonSchema: void 0
+	};
+	refs.seen.set(def, newItem);
+	const jsonSchemaOrGetter = selectParser(def, def.typeName, refs);
+	const jsonSchema2 = typeof jsonSchemaOrGetter === "function" ? parseDef(jsonSchemaOrGetter(), refs) : jsonSchemaOrGetter;
+	if (jsonSchema2) addMeta(def, refs, jsonSchema2);
+	if (refs.postProcess) {
+		const postProcessResult = refs.postProcess(jsonSchema2, def, refs);
+		newItem.jsonSchema = jsonSchema2;
+		return postProcessResult;
+	}
+	newItem.jsonSchema = jsonSchema2;
+	return jsonSchema2;
+}
+var get$ref = (item, refs) => {
+	switch (refs.$refStrategy) {
+		case "root": return { $ref: item.path.join("/") };
+		case "relative": return { $ref: getRelativePath(refs.currentPath, item.path) };
+		case "none":
+		case "seen":
+			if (item.path.length < refs.currentPath.length && item.path.every((value, index) => refs.currentPath[index] === value)) {
+				console.warn(`Recursive reference detected at ${refs.currentPath.join("/")}! Defaulting to any`);
+				return parseAnyDef();
+			}
+			return refs.$refStrategy === "seen" ? parseAnyDef() : void 0;
+	}
+};
+var addMeta = (def, refs, jsonSchema2) => {
+	if (def.description) jsonSchema2.description = def.description;
+	return jsonSchema2;
+};
+var getRefs = (options) => {
+	const _options = getDefaultOptions(options);
+	const currentPath = _options.name !== void 0 ? [
+		..._options.basePath,
+		_options.definitionPath,
+		_options.name
+	] : _options.basePath;
+	return {
+		..._options,
+		currentPath,
+		propertyPath: void 0,
+		seen: new Map(Object.entries(_options.definitions).map(([name2, def]) => [def._def, {
+			def: def._def,
+			path: [
+				..._options.basePath,
+				_options.definitionPath,
+				name2
+			],
+			jsonSchema: void 0
+		}]))
+	};
+};
+var zod3ToJsonSchema = (schema, options) => {
+	var _a2;
+	const refs = getRefs(options);
+	let definitions = typeof options === "object" && options.definitions ? Object.entries(options.definitions).reduce((acc, [name3, schema2]) => {
+		var _a3;
+		return {
+			...acc,
+			[name3]: (_a3 = parseDef(schema2._def, {
+				...refs,
+				currentPath: [
+					...refs.basePath,
+					refs.definitionPath,
+					name3
+				]
+			}, true)) != null ? _a3 : parseAnyDef()
+		};
+	}, {}) : void 0;
+	const name2 = typeof options === "string" ? options : (options == null ? void 0 : options.nameStrategy) === "title" ? void 0 : options == null ? void 0 : options.name;
+	const main = (_a2 = parseDef(schema._def, name2 === void 0 ? refs : {
+		...refs,
+		currentPath: [
+			...refs.basePath,
+			refs.definitionPath,
+			name2
+		]
+	}, false)) != null ? _a2 : parseAnyDef();
+	const title = typeof options === "object" && options.name !== void 0 && options.nameStrategy === "title" ? options.name : void 0;
+	if (title !== void 0) main.title = title;
+	const combined = name2 === void 0 ? definitions ? {
+		...main,
+		[refs.definitionPath]: definitions
+	} : main : {
+		$ref: [
+			...refs.$refStrategy === "relative" ? [] : refs.basePath,
+			refs.definitionPath,
+			name2
+		].join("/"),
+		[refs.definitionPath]: {
+			...definitions,
+			[name2]: main
+		}
+	};
+	combined.$schema = "http://json-schema.org/draft-07/schema#";
+	return combined;
+};
+var schemaSymbol = Symbol.for("vercel.ai.schema");
+function jsonSchema(jsonSchema2, { validate } = {}) {
+	return {
+		[schemaSymbol]: true,
+		_type: void 0,
+		get jsonSchema() {
+			if (typeof jsonSchema2 === "function") jsonSchema2 = jsonSchema2();
+			return jsonSchema2;
+		},
+		validate
+	};
+}
+function isSchema(value) {
+	return typeof value === "object" && value !== null && schemaSymbol in value && value[schemaSymbol] === true && "jsonSchema" in value && "validate" in value;
+}
+function asSchema(schema) {
+	return schema == null ? jsonSchema({
+		type: "object",
+		properties: {},
+		additionalProperties: false
+	}) : isSchema(schema) ? schema : "~standard" in schema ? schema["~standard"].vendor === "zod" ? zodSchema(schema) : standardSchema(schema) : schema();
+}
+function standardSchema(standardSchema2) {
+	return jsonSchema(() => {
+		if (!hasStandardJsonSchema(standardSchema2)) throw new Error(`Standard schema vendor '${standardSchema2["~standard"].vendor}' does not support JSON Schema conversion.`);
+		return addAdditionalPropertiesToJsonSchema(standardSchema2["~standard"].jsonSchema.input({ target: "draft-07" }));
+	}, { validate: async (value) => {
+		const result = await standardSchema2["~standard"].validate(value);
+		return "value" in result ? {
+			success: true,
+			value: result.value
+		} : {
+			success: false,
+			error: new TypeValidationError({
+				value,
+				cause: result.issues
+			})
+		};
+	} });
+}
+function hasStandardJsonSchema(schema) {
+	return schema["~standard"].jsonSchema != null;
+}
+function zod3Schema(zodSchema2, options) {
+	var _a2;
+	const useReferences = (_a2 = options == null ? void 0 : options.useReferences) != null ? _a2 : false;
+	return jsonSchema(() => zod3ToJsonSchema(zodSchema2, { $refStrategy: useReferences ? "root" : "none" }), { validate: async (value) => {
+		const result = await zodSchema2.safeParseAsync(value);
+		return result.success ? {
+			success: true,
+			value: result.data
+		} : {
+			success: false,
+			error: result.error
+		};
+	} });
+}
+function zod4Schema(zodSchema2, options) {
+	var _a2;
+	const useReferences = (_a2 = options == null ? void 0 : options.useReferences) != null ? _a2 : false;
+	return jsonSchema(() => addAdditionalPropertiesToJsonSchema(toJSONSchema(zodSchema2, {
+		target: "draft-7",
+		io: "input",
+		reused: useReferences ? "ref" : "inline"
+	})), { validate: async (value) => {
+		const result = await safeParseAsync(zodSchema2, value);
+		return result.success ? {
+			success: true,
+			value: result.data
+		} : {
+			success: false,
+			error: result.error
+		};
+	} });
+}
+function isZod4Schema(zodSchema2) {
+	return "_zod" in zodSchema2;
+}
+function zodSchema(zodSchema2, options) {
+	if (isZod4Schema(zodSchema2)) return zod4Schema(zodSchema2, options);
+	else return zod3Schema(zodSchema2, options);
+}
+async function validateTypes({ value, schema, context }) {
+	const result = await safeValidateTypes({
+		value,
+		schema,
+		context
+	});
+	if (!result.success) throw TypeValidationError.wrap({
+		value,
+		cause: result.error,
+		context
+	});
+	return result.value;
+}
+async function safeValidateTypes({ value, schema, context }) {
+	const actualSchema = asSchema(schema);
+	try {
+		if (actualSchema.validate == null) return {
+			success: true,
+			value,
+			rawValue: value
+		};
+		const result = await actualSchema.validate(value);
+		if (result.success) return {
+			success: true,
+			value: result.value,
+			rawValue: value
+		};
+		return {
+			success: false,
+			error: TypeValidationError.wrap({
+				value,
+				cause: result.error,
+				context
+			}),
+			rawValue: value
+		};
+	} catch (error) {
+		return {
+			success: false,
+			error: TypeValidationError.wrap({
+				value,
+				cause: error,
+				context
+			}),
+			rawValue: value
+		};
+	}
+}
+async function parseJSON({ text, schema }) {
+	try {
+		const value = secureJsonParse(text);
+		if (schema == null) return value;
+		return validateTypes({
+			value,
+			schema
+		});
+	} catch (error) {
+		if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) throw error;
+		throw new JSONParseError({
+			text,
+			cause: error
+		});
+	}
+}
+async function safeParseJSON({ text, schema }) {
+	try {
+		const value = secureJsonParse(text);
+		if (schema == null) return {
+			success: true,
+			value,
+			rawValue: value
+		};
+		return await safeValidateTypes({
+			value,
+			schema
+		});
+	} catch (error) {
+		return {
+			success: false,
+			error: JSONParseError.isInstance(error) ? error : new JSONParseError({
+				text,
+				cause: error
+			}),
+			rawValue: void 0
+		};
+	}
+}
+function parseJsonEventStream({ stream, schema }) {
+	return stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).pipeThrough(new TransformStream({ async transform({ data }, controller) {
+		if (data === "[DONE]") return;
+		controller.enqueue(await safeParseJSON({
+			text: data,
+			schema
+		}));
+	} }));
+}
+async function parseProviderOptions({ provider, providerOptions, schema }) {
+	if ((providerOptions == null ? void 0 : providerOptions[provider]) == null) return;
+	const parsedProviderOptions = await safeValidateTypes({
+		value: providerOptions[provider],
+		schema
+	});
+	if (!parsedProviderOptions.success) throw new InvalidArgumentError({
+		argument: "providerOptions",
+		message: `invalid ${provider} provider options`,
+		cause: parsedProviderOptions.error
+	});
+	return parsedProviderOptions.value;
+}
+var getOriginalFetch2 = () => globalThis.fetch;
+var postJsonToApi = async ({ url, headers, body, failedResponseHandler, successfulResponseHandler, abortSignal, fetch }) => postToApi({
+	url,
+	headers: {
+		"Content-Type": "application/json",
+		...headers
+	},
+	body: {
+		content: JSON.stringify(body),
+		values: body
+	},
+	failedResponseHandler,
+	successfulResponseHandler,
+	abortSignal,
+	fetch
+});
+var postToApi = async ({ url, headers = {}, body, successfulResponseHandler, failedResponseHandler, abortSignal, fetch = getOriginalFetch2() }) => {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: withUserAgentSuffix(headers, `ai-sdk/provider-utils/${VERSION$1}`, getRuntimeEnvironmentUserAgent()),
+			body: body.content,
+			signal: abortSignal
+		});
+		const responseHeaders = extractResponseHeaders(response);
+		if (!response.ok) {
+			let errorInformation;
+			try {
+				errorInformation = await failedResponseHandler({
+					response,
+					url,
+					requestBodyValues: body.values
+				});
+			} catch (error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+				throw new APICallError({
+					message: "Failed to process error response",
+					cause: error,
+					statusCode: response.status,
+					url,
+					responseHeaders,
+					requestBodyValues: body.values
+				});
+			}
+			throw errorInformation.value;
+		}
+		try {
+			return await successfulResponseHandler({
+				response,
+				url,
+				requestBodyValues: body.values
+			});
+		} catch (error) {
+			if (error instanceof Error) {
+				if (isAbortError(error) || APICallError.isInstance(error)) throw error;
+			}
+			throw new APICallError({
+				message: "Failed to process successful response",
+				cause: error,
+				statusCode: response.status,
+				url,
+				responseHeaders,
+				requestBodyValues: body.values
+			});
+		}
+	} catch (error) {
+		throw handleFetchError({
+			error,
+			url,
+			requestBodyValues: body.values
+		});
+	}
+};
+var textDecoder = new TextDecoder();
+function wrapResponseBodyStream({ stream, url, requestBodyValues, statusCode, responseHeaders }) {
+	const reader = stream.getReader();
+	let readerReleased = false;
+	const releaseReader = () => {
+		if (!readerReleased) {
+			reader.releaseLock();
+			readerReleased = true;
+		}
+	};
+	return new ReadableStream({
+		async pull(controller) {
+			try {
+				const { done, value } = await reader.read();
+				if (done) {
+					releaseReader();
+					controller.close();
+				} else controller.enqueue(value);
+			} catch (error) {
+				releaseReader();
+				if (isAbortError(error)) {
+					controller.error(error);
+					return;
+				}
+				controller.error(handleFetchError({
+					error: new APICallError({
+						message: "Failed to process successful response",
+						cause: error,
+						statusCode,
+						url,
+						responseHeaders,
+						requestBodyValues
+					}),
+					url,
+					requestBodyValues
+				}));
+			}
+		},
+		async cancel(reason) {
+			try {
+				await reader.cancel(reason);
+			} finally {
+				releaseReader();
+			}
+		}
+	});
+}
+async function readResponseBodyAsText({ response, url }) {
+	return textDecoder.decode(await readResponseWithSizeLimit({
+		response,
+		url
+	}));
+}
+var createJsonErrorResponseHandler = ({ errorSchema, errorToMessage, isRetryable }) => async ({ response, url, requestBodyValues }) => {
+	const responseBody = await readResponseBodyAsText({
+		response,
+		url
+	});
+	const responseHeaders = extractResponseHeaders(response);
+	if (responseBody.trim() === "") return {
+		responseHeaders,
+		value: new APICallError({
+			message: response.statusText,
+			url,
+			requestBodyValues,
+			statusCode: response.status,
+			responseHeaders,
+			responseBody,
+			isRetryable: isRetryable == null ? void 0 : isRetryable(response)
+		})
+	};
+	try {
+		const parsedError = await parseJSON({
+			text: responseBody,
+			schema: errorSchema
+		});
+		return {
+			responseHeaders,
+			value: new APICallError({
+				message: errorToMessage(parsedError),
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders,
+				responseBody,
+				data: parsedError,
+				isRetryable: isRetryable == null ? void 0 : isRetryable(response, parsedError)
+			})
+		};
+	} catch (parseError) {
+		return {
+			responseHeaders,
+			value: new APICallError({
+				message: response.statusText,
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders,
+				responseBody,
+				isRetryable: isRetryable == null ? void 0 : isRetryable(response)
+			})
+		};
+	}
+};
+var createEventSourceResponseHandler = (chunkSchema) => async ({ response, url, requestBodyValues }) => {
+	const responseHeaders = extractResponseHeaders(response);
+	if (response.body == null) throw new EmptyResponseBodyError({});
+	return {
+		responseHeaders,
+		value: parseJsonEventStream({
+			stream: wrapResponseBodyStream({
+				stream: response.body,
+				url,
+				requestBodyValues,
+				statusCode: response.status,
+				responseHeaders
+			}),
+			schema: chunkSchema
+		})
+	};
+};
+var createJsonResponseHandler = (responseSchema) => async ({ response, url, requestBodyValues }) => {
+	const responseBody = await readResponseBodyAsText({
+		response,
+		url
+	});
+	const parsedResult = await safeParseJSON({
+		text: responseBody,
+		schema: responseSchema
+	});
+	const responseHeaders = extractResponseHeaders(response);
+	if (!parsedResult.success) throw new APICallError({
+		message: "Invalid JSON response",
+		cause: parsedResult.error,
+		statusCode: response.status,
+		responseHeaders,
+		responseBody,
+		url,
+		requestBodyValues
+	});
+	return {
+		responseHeaders,
+		value: parsedResult.value,
+		rawValue: parsedResult.rawValue
+	};
+};
+function withoutTrailingSlash(url) {
+	return url == null ? void 0 : url.replace(/\/$/, "");
+}
+// node_modules/@ai-sdk/mistral/dist/index.mjs
+var mistralPromptTokensDetailsSchema = object({
+	messages: array(json()).nullish(),
+	cached_tokens: number().nullish(),
+	audio_tokens: number().nullish()
+}).catchall(json());
+var mistralCompletionTokensDetailsSchema = object({ reasoning_tokens: number().nullish() }).catchall(json());
+var mistralUsageSchema = object({
+	prompt_tokens: number(),
+	completion_tokens: number(),
+	total_tokens: number(),
+	prompt_audio_seconds: number().nullish(),
+	request_count: number().nullish(),
+	service_tier: string().nullish(),
+	num_cached_tokens: number().nullish(),
+	prompt_tokens_details: mistralPromptTokensDetailsSchema.nullish(),
+	prompt_token_details: mistralPromptTokensDetailsSchema.nullish(),
+	completion_tokens_details: mistralCompletionTokensDetailsSchema.nullish()
+}).catchall(json());
+function convertMistralUsage(usage) {
+	var _a, _b, _c, _d, _e;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const promptTokens = usage.prompt_tokens;
+	const completionTokens = usage.completion_tokens;
+	const cacheReadTokens = (_e = (_d = (_b = usage.num_cached_tokens) != null ? _b : (_a = usage.prompt_tokens_details) == null ? void 0 : _a.cached_tokens) != null ? _d : (_c = usage.prompt_token_details) == null ? void 0 : _c.cached_tokens) != null ? _e : 0;
+	return {
+		inputTokens: {
+			total: promptTokens,
+			noCache: promptTokens - cacheReadTokens,
+			cacheRead: cacheReadTokens || void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: completionTokens,
+			text: completionTokens,
+			reasoning: void 0
+		},
+		raw: usage
+	};
+}
+function formatFileUrl({ data, mediaType }) {
+	return data instanceof URL ? data.toString() : `data:${mediaType};base64,${convertToBase64(data)}`;
+}
+function convertToMistralChatMessages(prompt) {
+	var _a;
+	const messages = [];
+	for (let i = 0; i < prompt.length; i++) {
+		const { role, content } = prompt[i];
+		const isLastMessage = i === prompt.length - 1;
+		switch (role) {
+			case "system":
+				messages.push({
+					role: "system",
+					content
+				});
+				break;
+			case "user":
+				messages.push({
+					role: "user",
+					content: content.map((part) => {
+						switch (part.type) {
+							case "text": return {
+								type: "text",
+								text: part.text
+							};
+							case "file": if (part.mediaType.startsWith("image/")) {
+								const mediaType = part.mediaType === "image/*" ? "image/jpeg" : part.mediaType;
+								return {
+									type: "image_url",
+									image_url: formatFileUrl({
+										data: part.data,
+										mediaType
+									})
+								};
+							} else if (part.mediaType === "application/pdf") return {
+								type: "document_url",
+								document_url: formatFileUrl({
+									data: part.data,
+									mediaType: "application/pdf"
+								})
+							};
+							else throw new UnsupportedFunctionalityError({ functionality: "Only images and PDF file parts are supported" });
+						}
+					})
+				});
+				break;
+			case "assistant": {
+				let text = "";
+				let hasReasoning = false;
+				const contentParts = [];
+				const toolCalls = [];
+				for (const part of content) switch (part.type) {
+					case "text":
+						text += part.text;
+						contentParts.push({
+							type: "text",
+							text: part.text
+						});
+						break;
+					case "tool-call":
+						toolCalls.push({
+							id: part.toolCallId,
+							type: "function",
+							function: {
+								name: part.toolName,
+								arguments: JSON.stringify(part.input)
+							}
+						});
+						break;
+					case "reasoning":
+						hasReasoning = true;
+						contentParts.push({
+							type: "thinking",
+							thinking: [{
+								type: "text",
+								text: part.text
+							}],
+							closed: true
+						});
+						break;
+					default: throw new Error(`Unsupported content type in assistant message: ${part.type}`);
+				}
+				messages.push({
+					role: "assistant",
+					content: hasReasoning ? contentParts : text,
+					prefix: isLastMessage ? true : void 0,
+					tool_calls: toolCalls.length > 0 ? toolCalls : void 0
+				});
+				break;
+			}
+			case "tool":
+				for (const toolResponse of content) {
+					if (toolResponse.type === "tool-approval-response") continue;
+					const output = toolResponse.output;
+					let contentValue;
+					switch (output.type) {
+						case "text":
+						case "error-text":
+							contentValue = output.value;
+							break;
+						case "execution-denied":
+							contentValue = (_a = output.reason) != null ? _a : "Tool call execution denied.";
+							break;
+						case "content":
+						case "json":
+						case "error-json": contentValue = JSON.stringify(output.value);
+					}
+					messages.push({
+						role: "tool",
+						name: toolResponse.toolName,
+						tool_call_id: toolResponse.toolCallId,
+						content: contentValue
+					});
+				}
+				break;
+			default: throw new Error(`Unsupported role: ${role}`);
+		}
+	}
+	return messages;
+}
+function getResponseMetadata({ id, model, created }) {
+	return {
+		id: id != null ? id : void 0,
+		modelId: model != null ? model : void 0,
+		timestamp: created != null ? new Date(created * 1e3) : void 0
+	};
+}
+function mapMistralFinishReason(finishReason) {
+	switch (finishReason) {
+		case "stop": return "stop";
+		case "length":
+		case "model_length": return "length";
+		case "tool_calls": return "tool-calls";
+		default: return "other";
+	}
+}
+var mistralLanguageModelOptions = object({
+	safePrompt: boolean().optional(),
+	documentImageLimit: number().optional(),
+	documentPageLimit: number().optional(),
+	structuredOutputs: boolean().optional(),
+	strictJsonSchema: boolean().optional(),
+	parallelToolCalls: boolean().optional(),
+	reasoningEffort: _enum(["high", "none"]).optional()
+});
+var mistralFailedResponseHandler = createJsonErrorResponseHandler({
+	errorSchema: object({
+		object: literal("error"),
+		message: string(),
+		type: string(),
+		param: string().nullable(),
+		code: string().nullable()
+	}),
+	errorToMessage: (data) => data.message
+});
+function prepareTools({ tools, toolChoice }) {
+	tools = (tools == null ? void 0 : tools.length) ? tools : void 0;
+	const toolWarnings = [];
+	if (tools == null) return {
+		tools: void 0,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const mistralTools = [];
+	for (const tool of tools) if (tool.type === "provider") toolWarnings.push({
+		type: "unsupported",
+		feature: `provider-defined tool ${tool.id}`
+	});
+	else mistralTools.push({
+		type: "function",
+		function: {
+			name: tool.name,
+			description: tool.description,
+			parameters: tool.inputSchema,
+			...tool.strict != null ? { strict: tool.strict } : {}
+		}
+	});
+	if (toolChoice == null) return {
+		tools: mistralTools,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const type = toolChoice.type;
+	switch (type) {
+		case "auto":
+		case "none": return {
+			tools: mistralTools,
+			toolChoice: type,
+			toolWarnings
+		};
+		case "required": return {
+			tools: mistralTools,
+			toolChoice: "any",
+			toolWarnings
+		};
+		case "tool": return {
+			tools: mistralTools.filter((tool) => tool.function.name === toolChoice.toolName),
+			toolChoice: "any",
+			toolWarnings
+		};
+		default: throw new UnsupportedFunctionalityError({ functionality: `tool choice type: ${type}` });
+	}
+}
+var MistralChatLanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.supportedUrls = { "application/pdf": [/^https:\/\/.*$/] };
+		var _a;
+		this.modelId = modelId;
+		this.config = config;
+		this.generateId = (_a = config.generateId) != null ? _a : generateId;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ prompt, maxOutputTokens, temperature, topP, topK, frequencyPenalty, presencePenalty, stopSequences, responseFormat, seed, providerOptions, tools, toolChoice }) {
+		var _a, _b, _c, _d;
+		const warnings = [];
+		const options = (_a = await parseProviderOptions({
+			provider: "mistral",
+			providerOptions,
+			schema: mistralLanguageModelOptions
+		})) != null ? _a : {};
+		if (topK != null) warnings.push({
+			type: "unsupported",
+			feature: "topK"
+		});
+		const structuredOutputs = (_b = options.structuredOutputs) != null ? _b : true;
+		const strictJsonSchema = (_c = options.strictJsonSchema) != null ? _c : false;
+		if ((responseFormat == null ? void 0 : responseFormat.type) === "json" && !(responseFormat == null ? void 0 : responseFormat.schema)) prompt = injectJsonInstructionIntoMessages({
+			messages: prompt,
+			schema: responseFormat.schema
+		});
+		const baseArgs = {
+			model: this.modelId,
+			safe_prompt: options.safePrompt,
+			max_tokens: maxOutputTokens,
+			temperature,
+			top_p: topP,
+			...frequencyPenalty != null ? { frequency_penalty: frequencyPenalty } : {},
+			...presencePenalty != null ? { presence_penalty: presencePenalty } : {},
+			stop: stopSequences,
+			random_seed: seed,
+			reasoning_effort: options.reasoningEffort,
+			response_format: (responseFormat == null ? void 0 : responseFormat.type) === "json" ? structuredOutputs && (responseFormat == null ? void 0 : responseFormat.schema) != null ? {
+				type: "json_schema",
+				json_schema: {
+					schema: responseFormat.schema,
+					strict: strictJsonSchema,
+					name: (_d = responseFormat.name) != null ? _d : "response",
+					description: responseFormat.description
+				}
+			} : { type: "json_object" } : void 0,
+			document_image_limit: options.documentImageLimit,
+			document_page_limit: options.documentPageLimit,
+			messages: convertToMistralChatMessages(prompt)
+		};
+		const { tools: mistralTools, toolChoice: mistralToolChoice, toolWarnings } = prepareTools({
+			tools,
+			toolChoice
+		});
+		return {
+			args: {
+				...baseArgs,
+				tools: mistralTools,
+				tool_choice: mistralToolChoice,
+				...mistralTools != null && options.parallelToolCalls !== void 0 ? { parallel_tool_calls: options.parallelToolCalls } : {}
+			},
+			warnings: [...warnings, ...toolWarnings]
+		};
+	}
+	async doGenerate(options) {
+		var _a;
+		const { args: body, warnings } = await this.getArgs(options);
+		const { responseHeaders, value: response, rawValue: rawResponse } = await postJsonToApi({
+			url: `${this.config.baseURL}/chat/completions`,
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: mistralFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(mistralChatResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const choice = response.choices[0];
+		const content = [];
+		if (choice.message.content != null && Array.isArray(choice.message.content)) {
+			for (const part of choice.message.content) if (part.type === "thinking") {
+				const reasoningText = extractReasoningContent(part.thinking);
+				if (reasoningText.length > 0) content.push({
+					type: "reasoning",
+					text: reasoningText
+				});
+			} else if (part.type === "text") {
+				if (part.text.length > 0) content.push({
+					type: "text",
+					text: part.text
+				});
+			}
+		} else {
+			const text = extractTextContent(choice.message.content);
+			if (text != null && text.length > 0) content.push({
+				type: "text",
+				text
+			});
+		}
+		if (choice.message.tool_calls != null) for (const toolCall of choice.message.tool_calls) content.push({
+			type: "tool-call",
+			toolCallId: toolCall.id,
+			toolName: toolCall.function.name,
+			input: toolCall.function.arguments
+		});
+		return {
+			content,
+			finishReason: {
+				unified: mapMistralFinishReason(choice.finish_reason),
+				raw: (_a = choice.finish_reason) != null ? _a : void 0
+			},
+			usage: convertMistralUsage(response.usage),
+			request: { body },
+			response: {
+				...getResponseMetadata(response),
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			warnings
+		};
+	}
+	async doStream(options) {
+		const { args, warnings } = await this.getArgs(options);
+		const body = {
+			...args,
+			stream: true
+		};
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url: `${this.config.baseURL}/chat/completions`,
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: mistralFailedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(mistralChatChunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		let finishReason = {
+			unified: "other",
+			raw: void 0
+		};
+		let usage = void 0;
+		let isFirstChunk = true;
+		let activeText = false;
+		let activeReasoningId = null;
+		const toolCalls = new Set();
+		const toolCallsById = new Map();
+		const toolCallsByIndex = new Map();
+		let latestToolCall;
+		const generateId2 = this.generateId;
+		return {
+			stream: response.pipeThrough(new TransformStream({
+				start(controller) {
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					var _a;
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						controller.enqueue({
+							type: "error",
+							error: chunk.error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if (isFirstChunk) {
+						isFirstChunk = false;
+						controller.enqueue({
+							type: "response-metadata",
+							...getResponseMetadata(value)
+						});
+					}
+					if (value.usage != null) usage = value.usage;
+					const choice = value.choices[0];
+					const delta = choice.delta;
+					const textContent = extractTextContent(delta.content);
+					if (delta.content != null && Array.isArray(delta.content)) {
+						for (const part of delta.content) if (part.type === "thinking") {
+							const reasoningDelta = extractReasoningContent(part.thinking);
+							if (reasoningDelta.length > 0) {
+								if (activeReasoningId == null) {
+									if (activeText) {
+										controller.enqueue({
+											type: "text-end",
+											id: "0"
+										});
+										activeText = false;
+									}
+									activeReasoningId = generateId2();
+									controller.enqueue({
+										type: "reasoning-start",
+										id: activeReasoningId
+									});
+								}
+								controller.enqueue({
+									type: "reasoning-delta",
+									id: activeReasoningId,
+									delta: reasoningDelta
+								});
+							}
+						}
+					}
+					if (textContent != null && textContent.length > 0) {
+						if (!activeText) {
+							if (activeReasoningId != null) {
+								controller.enqueue({
+									type: "reasoning-end",
+									id: activeReasoningId
+								});
+								activeReasoningId = null;
+							}
+							controller.enqueue({
+								type: "text-start",
+								id: "0"
+							});
+							activeText = true;
+						}
+						controller.enqueue({
+							type: "text-delta",
+							id: "0",
+							delta: textContent
+						});
+					}
+					if ((delta == null ? void 0 : delta.tool_calls) != null) for (const toolCallDelta of delta.tool_calls) {
+						const { id, index } = toolCallDelta;
+						let toolCall = id != null && id.length > 0 ? toolCallsById.get(id) : index != null ? toolCallsByIndex.get(index) : latestToolCall;
+						if (toolCall == null) {
+							if (id == null) throw new InvalidResponseDataError({
+								data: toolCallDelta,
+								message: `Expected 'id' to be a string.`
+							});
+							if (toolCallDelta.function.name == null) throw new InvalidResponseDataError({
+								data: toolCallDelta,
+								message: `Expected 'function.name' to be a string.`
+							});
+							toolCall = {
+								id,
+								name: toolCallDelta.function.name,
+								input: (_a = toolCallDelta.function.arguments) != null ? _a : ""
+							};
+							toolCalls.add(toolCall);
+							if (id.length > 0) toolCallsById.set(id, toolCall);
+							controller.enqueue({
+								type: "tool-input-start",
+								id,
+								toolName: toolCall.name
+							});
+							if (toolCall.input.length > 0) controller.enqueue({
+								type: "tool-input-delta",
+								id,
+								delta: toolCall.input
+							});
+						} else if (toolCallDelta.function.arguments != null) {
+							toolCall.input += toolCallDelta.function.arguments;
+							controller.enqueue({
+								type: "tool-input-delta",
+								id: toolCall.id,
+								delta: toolCallDelta.function.arguments
+							});
+						}
+						if (index != null) toolCallsByIndex.set(index, toolCall);
+						latestToolCall = toolCall;
+					}
+					if (choice.finish_reason != null) finishReason = {
+						unified: mapMistralFinishReason(choice.finish_reason),
+						raw: choice.finish_reason
+					};
+				},
+				flush(controller) {
+					if (activeReasoningId != null) controller.enqueue({
+						type: "reasoning-end",
+						id: activeReasoningId
+					});
+					if (activeText) controller.enqueue({
+						type: "text-end",
+						id: "0"
+					});
+					for (const toolCall of toolCalls) {
+						controller.enqueue({
+							type: "tool-input-end",
+							id: toolCall.id
+						});
+						controller.enqueue({
+							type: "tool-call",
+							toolCallId: toolCall.id,
+							toolName: toolCall.name,
+							input: toolCall.input
+						});
+					}
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						usage: convertMistralUsage(usage)
+					});
+				}
+			})),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+};
+function extractReasoningContent(thinking) {
+	return thinking.filter((chunk) => chunk.type === "text").map((chunk) => chunk.text).join("");
+}
+function extractTextContent(content) {
+	if (typeof content === "string") return content;
+	if (content == null) return;
+	const textContent = [];
+	for (const chunk of content) {
+		const { type } = chunk;
+		switch (type) {
+			case "text":
+				textContent.push(chunk.text);
+				break;
+			case "thinking":
+			case "image_url":
+			case "reference": break;
+			default: throw new Error(`Unsupported type: ${type}`);
+		}
+	}
+	return textContent.length ? textContent.join("") : void 0;
+}
+var mistralContentSchema = union([string(), array(discriminatedUnion("type", [
+	object({
+		type: literal("text"),
+		text: string()
+	}),
+	object({
+		type: literal("image_url"),
+		image_url: union([string(), object({
+			url: string(),
+			detail: string().nullable()
+		})])
+	}),
+	object({
+		type: literal("reference"),
+		reference_ids: array(union([string(), number()]))
+	}),
+	object({
+		type: literal("thinking"),
+		thinking: array(object({
+			type: literal("text"),
+			text: string()
+		}))
+	})
+]))]).nullish();
+var mistralChatResponseSchema = object({
+	id: string().nullish(),
+	created: number().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		message: object({
+			role: literal("assistant"),
+			content: mistralContentSchema,
+			tool_calls: array(object({
+				id: string(),
+				function: object({
+					name: string(),
+					arguments: string()
+				})
+			})).nullish()
+		}),
+		index: number(),
+		finish_reason: string().nullish()
+	})),
+	object: literal("chat.completion"),
+	usage: mistralUsageSchema
+});
+var mistralChatChunkSchema = object({
+	id: string().nullish(),
+	created: number().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		delta: object({
+			role: _enum(["assistant"]).optional(),
+			content: mistralContentSchema,
+			tool_calls: array(object({
+				index: number().nullish(),
+				id: string().nullish(),
+				function: object({
+					name: string().nullish(),
+					arguments: string().nullish()
+				})
+			})).nullish()
+		}),
+		finish_reason: string().nullish(),
+		index: number()
+	})),
+	usage: mistralUsageSchema.nullish()
+});
+var MistralEmbeddingModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.maxEmbeddingsPerCall = 32;
+		this.supportsParallelCalls = false;
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async doEmbed({ values, abortSignal, headers }) {
+		if (values.length > this.maxEmbeddingsPerCall) throw new TooManyEmbeddingValuesForCallError({
+			provider: this.provider,
+			modelId: this.modelId,
+			maxEmbeddingsPerCall: this.maxEmbeddingsPerCall,
+			values
+		});
+		const { responseHeaders, value: response, rawValue } = await postJsonToApi({
+			url: `${this.config.baseURL}/embeddings`,
+			headers: combineHeaders(this.config.headers(), headers),
+			body: {
+				model: this.modelId,
+				input: values,
+				encoding_format: "float"
+			},
+			failedResponseHandler: mistralFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(MistralTextEmbeddingResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			warnings: [],
+			embeddings: response.data.map((item) => item.embedding),
+			usage: response.usage ? { tokens: response.usage.prompt_tokens } : void 0,
+			response: {
+				headers: responseHeaders,
+				body: rawValue
+			}
+		};
+	}
+};
+var MistralTextEmbeddingResponseSchema = object({
+	data: array(object({ embedding: array(number()) })),
+	usage: object({ prompt_tokens: number() }).nullish()
+});
+var mistralSpeechModelOptions = object({ refAudio: string().min(1).optional() });
+var MistralSpeechModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	async getArgs({ text, voice, outputFormat = "mp3", instructions, speed, language, providerOptions }) {
+		const warnings = [];
+		const mistralOptions = await parseProviderOptions({
+			provider: "mistral",
+			providerOptions,
+			schema: mistralSpeechModelOptions
+		});
+		let responseFormat = "mp3";
+		if ([
+			"pcm",
+			"wav",
+			"mp3",
+			"flac",
+			"opus"
+		].includes(outputFormat)) responseFormat = outputFormat;
+		else warnings.push({
+			type: "unsupported",
+			feature: "outputFormat",
+			details: `Unsupported output format: ${outputFormat}. Using mp3 instead.`
+		});
+		if (instructions != null) warnings.push({
+			type: "unsupported",
+			feature: "instructions",
+			details: "Mistral speech models do not support the `instructions` option. Use a reference audio clip to guide delivery."
+		});
+		if (speed != null) warnings.push({
+			type: "unsupported",
+			feature: "speed",
+			details: "Mistral speech models do not support the `speed` option. It was ignored."
+		});
+		if (language != null) warnings.push({
+			type: "unsupported",
+			feature: "language",
+			details: "Mistral speech models do not support the `language` option. Language is inferred from the input text and voice."
+		});
+		const refAudio = mistralOptions == null ? void 0 : mistralOptions.refAudio;
+		const requestBody = {
+			model: this.modelId,
+			input: text,
+			voice_id: refAudio == null ? voice : void 0,
+			ref_audio: refAudio,
+			response_format: responseFormat,
+			stream: false
+		};
+		return {
+			requestBody,
+			requestBodyValues: {
+				...requestBody,
+				ref_audio: refAudio == null ? void 0 : "[redacted]"
+			},
+			warnings
+		};
+	}
+	async doGenerate(options) {
+		var _a, _b, _c, _d, _e;
+		const currentDate = (_c = (_b = (_a = this.config._internal) == null ? void 0 : _a.currentDate) == null ? void 0 : _b.call(_a)) != null ? _c : new Date();
+		const { requestBody, requestBodyValues, warnings } = await this.getArgs(options);
+		const { value: response, responseHeaders, rawValue: rawResponse } = await postToApi({
+			url: `${this.config.baseURL}/audio/speech`,
+			headers: combineHeaders({ "Content-Type": "application/json" }, (_e = (_d = this.config).headers) == null ? void 0 : _e.call(_d), options.headers),
+			body: {
+				content: JSON.stringify(requestBody),
+				values: requestBodyValues
+			},
+			failedResponseHandler: mistralFailedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(mistralSpeechResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			audio: response.audio_data,
+			warnings,
+			request: { body: JSON.stringify(requestBodyValues) },
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders,
+				body: rawResponse
+			}
+		};
+	}
+};
+var mistralSpeechResponseSchema = object({ audio_data: string() });
+var VERSION = "3.0.69";
+function createMistral(options = {}) {
+	var _a;
+	const baseURL = (_a = withoutTrailingSlash(options.baseURL)) != null ? _a : "https://api.mistral.ai/v1";
+	const getHeaders = () => withUserAgentSuffix({
+		Authorization: `Bearer ${loadApiKey({
+			apiKey: options.apiKey,
+			environmentVariableName: "MISTRAL_API_KEY",
+			description: "Mistral"
+		})}`,
+		...options.headers
+	}, `ai-sdk/mistral/${VERSION}`);
+	const createChatModel = (modelId) => new MistralChatLanguageModel(modelId, {
+		provider: "mistral.chat",
+		baseURL,
+		headers: getHeaders,
+		fetch: options.fetch,
+		generateId: options.generateId
+	});
+	const createEmbeddingModel = (modelId) => new MistralEmbeddingModel(modelId, {
+		provider: "mistral.embedding",
+		baseURL,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createSpeechModel = (modelId) => new MistralSpeechModel(modelId, {
+		provider: "mistral.speech",
+		baseURL,
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const provider = function(modelId) {
+		if (new.target) throw new Error("The Mistral model function cannot be called with the new keyword.");
+		return createChatModel(modelId);
+	};
+	provider.specificationVersion = "v3";
+	provider.languageModel = createChatModel;
+	provider.chat = createChatModel;
+	provider.embedding = createEmbeddingModel;
+	provider.embeddingModel = createEmbeddingModel;
+	provider.textEmbedding = createEmbeddingModel;
+	provider.textEmbeddingModel = createEmbeddingModel;
+	provider.speech = createSpeechModel;
+	provider.speechModel = createSpeechModel;
+	provider.imageModel = (modelId) => {
+		throw new NoSuchModelError({
+			modelId,
+			modelType: "imageModel"
+		});
+	};
+	return provider;
+}
+createMistral();
+export { createMistral };

@@ -1,11 +1,1396 @@
-import{a as e,f as t,m as n,o as r}from"./dist.mjs";import{S as i,T as a,_ as o,a as s,b as c,h as l,m as u,n as d,o as f,s as p,v as m,w as h}from"./schemas.mjs";import{A as g,G as _,O as v,Q as y,R as b,U as x,W as S,Z as C,_ as w,d as T,f as ee,h as E,l as D,m as te,nt as O,o as ne,rt as k,tt as re,u as A,v as j,w as M,x as ie}from"./dist3.mjs";function N(e){return e.replace(/[_-]([a-z])/g,e=>e[1].toUpperCase())}function P(e,t){let n=N(e);return n!==e&&t?.[n]!=null?n:e}var F={errorSchema:m({error:m({message:i(),type:i().nullish(),param:s().nullish(),code:h([i(),o()]).nullish()})}),errorToMessage:e=>e.error.message};function I(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.prompt_tokens??0,n=e.completion_tokens??0,r=e.prompt_tokens_details?.cached_tokens??0,i=e.completion_tokens_details?.reasoning_tokens??0;return{inputTokens:{total:t,noCache:t-r,cacheRead:r,cacheWrite:void 0},outputTokens:{total:n,text:Math.max(0,n-i),reasoning:i},raw:e}}function L(e){return e?.providerOptions?.openaiCompatible??{}}function ae(e){switch(e){case`audio/wav`:return`wav`;case`audio/mp3`:case`audio/mpeg`:return`mp3`;default:return null}}function oe(e){if(typeof e==`string`)try{return C(e),e}catch{return JSON.stringify(e)}return y(e)}function se(e){let t=[];for(let{role:r,content:i,...a}of e){let e=L({...a});switch(r){case`system`:t.push({role:`system`,content:i,...e});break;case`user`:if(i.length===1&&i[0].type===`text`){t.push({role:`user`,content:i[0].text,...L(i[0])});break}t.push({role:`user`,content:i.map(e=>{let t=L(e);switch(e.type){case`text`:return{type:`text`,text:e.text,...t};case`file`:if(e.mediaType.startsWith(`image/`)){let n=e.mediaType===`image/*`?`image/jpeg`:e.mediaType;return{type:`image_url`,image_url:{url:e.data instanceof URL?e.data.toString():`data:${n};base64,${T(e.data)}`},...t}}if(e.mediaType.startsWith(`audio/`)){if(e.data instanceof URL)throw new n({functionality:`audio file parts with URLs`});let r=ae(e.mediaType);if(r===null)throw new n({functionality:`audio media type ${e.mediaType}`});return{type:`input_audio`,input_audio:{data:T(e.data),format:r},...t}}if(e.mediaType===`application/pdf`){if(e.data instanceof URL)throw new n({functionality:`PDF file parts with URLs`});return{type:`file`,file:{filename:e.filename??`document.pdf`,file_data:`data:application/pdf;base64,${T(e.data)}`},...t}}if(e.mediaType.startsWith(`text/`))return{type:`text`,text:e.data instanceof URL?e.data.toString():typeof e.data==`string`?new TextDecoder().decode(A(e.data)):new TextDecoder().decode(e.data),...t};throw new n({functionality:`file part media type ${e.mediaType}`})}}),...e});break;case`assistant`:{let n=``,r=``,a=[];for(let e of i){let t=L(e);switch(e.type){case`text`:n+=e.text;break;case`reasoning`:r+=e.text;break;case`tool-call`:{let n=e.providerOptions?.google?.thoughtSignature;a.push({id:e.toolCallId,type:`function`,function:{name:e.toolName,arguments:oe(e.input)},...t,...n?{extra_content:{google:{thought_signature:String(n)}}}:{}});break}}}t.push({role:`assistant`,content:a.length>0?n||null:n,...r.length>0?{reasoning_content:r}:{},tool_calls:a.length>0?a:void 0,...e});break}case`tool`:for(let e of i){if(e.type===`tool-approval-response`)continue;let n=e.output,r;switch(n.type){case`text`:case`error-text`:r=n.value;break;case`execution-denied`:r=n.reason??`Tool call execution denied.`;break;case`content`:case`json`:case`error-json`:r=y(n.value)}let i=L(e);t.push({role:`tool`,tool_call_id:e.toolCallId,content:r,...i})}break;default:throw Error(`Unsupported role: ${r}`)}}return t}function R({id:e,model:t,created:n}){return{id:e??void 0,modelId:t??void 0,timestamp:n==null?void 0:new Date(n*1e3)}}function z(e,{hasRefusal:t=!1}={}){switch(e){case`stop`:return t?`content-filter`:`stop`;case`length`:return`length`;case`content_filter`:return`content-filter`;case`function_call`:case`tool_calls`:return`tool-calls`;default:return`other`}}var B=m({user:i().optional(),reasoningEffort:i().nullish(),textVerbosity:i().optional(),strictJsonSchema:p().optional()});function V({tools:e,toolChoice:t}){e=e?.length?e:void 0;let r=[];if(e==null)return{tools:void 0,toolChoice:void 0,toolWarnings:r};let i=[];for(let t of e)t.type===`provider`?r.push({type:`unsupported`,feature:`provider-defined tool ${t.id}`}):i.push({type:`function`,function:{name:t.name,description:t.description,parameters:t.inputSchema,...t.strict==null?{}:{strict:t.strict}}});if(t==null)return{tools:i,toolChoice:void 0,toolWarnings:r};let a=t.type;switch(a){case`auto`:case`none`:case`required`:return{tools:i,toolChoice:a,toolWarnings:r};case`tool`:return{tools:i,toolChoice:{type:`function`,function:{name:t.toolName}},toolWarnings:r};default:throw new n({functionality:`tool choice type: ${a}`})}}var H=class{constructor(e,t){this.specificationVersion=`v3`,this.modelId=e,this.config=t;let n=t.errorStructure??F;this.chunkSchema=ue(n.errorSchema),this.failedResponseHandler=w(n),this.supportsStructuredOutputs=t.supportsStructuredOutputs??!1}get provider(){return this.config.provider}get providerOptionsName(){return this.config.provider.split(`.`)[0].trim()}get supportedUrls(){var e;return(e=this.config).supportedUrls?.call(e)??{}}transformRequestBody(e,t){var n;return(n=this.config).transformRequestBody?.call(n,e,t)??e}convertUsage(e){var t;return(t=this.config).convertUsage?.call(t,e)??I(e)}async getArgs({prompt:e,maxOutputTokens:t,temperature:n,topP:r,topK:i,frequencyPenalty:a,presencePenalty:o,providerOptions:s,stopSequences:c,responseFormat:l,seed:u,toolChoice:d,tools:f}){let p=[],m=await x({provider:`openai-compatible`,providerOptions:s,schema:B});m!=null&&p.push({type:`other`,message:`The 'openai-compatible' key in providerOptions is deprecated. Use 'openaiCompatible' instead.`});let h=Object.assign(m??{},await x({provider:`openaiCompatible`,providerOptions:s,schema:B})??{},await x({provider:this.providerOptionsName,providerOptions:s,schema:B})??{},await x({provider:N(this.providerOptionsName),providerOptions:s,schema:B})??{}),g=h?.strictJsonSchema??!0;i!=null&&p.push({type:`unsupported`,feature:`topK`}),l?.type===`json`&&l.schema!=null&&!this.supportsStructuredOutputs&&p.push({type:`unsupported`,feature:`responseFormat`,details:`JSON response format schema is only supported with structuredOutputs`});let{tools:_,toolChoice:v,toolWarnings:y}=V({tools:f,toolChoice:d});return{metadataKey:P(this.providerOptionsName,s),args:{model:this.modelId,user:h.user,max_tokens:t,temperature:n,top_p:r,frequency_penalty:a,presence_penalty:o,response_format:l?.type===`json`?this.supportsStructuredOutputs===!0&&l.schema!=null?{type:`json_schema`,json_schema:{schema:l.schema,strict:g,name:l.name??`response`,description:l.description}}:{type:`json_object`}:void 0,stop:c,seed:u,...Object.fromEntries(Object.entries({...s?.[this.providerOptionsName],...s?.[N(this.providerOptionsName)]}).filter(([e])=>!Object.keys(B.shape).includes(e))),...h.reasoningEffort===void 0?{}:{reasoning_effort:h.reasoningEffort},verbosity:h.textVerbosity,messages:se(e),tools:_,tool_choice:v},warnings:[...p,...y]}}async doGenerate(e){var t;let{args:n,warnings:i,metadataKey:a}=await this.getArgs({...e}),o=this.transformRequestBody(n,i),s=JSON.stringify(o),{responseHeaders:c,value:l,rawValue:u}=await _({url:this.config.url({path:`/chat/completions`,modelId:this.modelId}),headers:D(this.config.headers(),e.headers),body:o,failedResponseHandler:this.failedResponseHandler,successfulResponseHandler:j(ce),abortSignal:e.abortSignal,fetch:this.config.fetch}),d=l.choices[0];if(d==null)throw new r({data:u,message:`Response did not contain any choices.`});let f=[],p=d.message.reasoning_content??d.message.reasoning;p!=null&&p.length>0&&f.push({type:`reasoning`,text:p}),f.push(...G(d.message.content));let m=d.message.refusal,h=m!=null&&m.length>0;if(h&&f.push({type:`text`,text:m}),d.message.tool_calls!=null)for(let e of d.message.tool_calls){let t=e.extra_content?.google?.thought_signature;f.push({type:`tool-call`,toolCallId:e.id??v(),toolName:e.function.name,input:e.function.arguments,...t?{providerMetadata:{[a]:{thoughtSignature:t}}}:{}})}let g={[a]:{},...await((t=this.config.metadataExtractor)?.extractMetadata)?.call(t,{parsedBody:u})},y=l.usage?.completion_tokens_details;return y?.accepted_prediction_tokens!=null&&(g[a].acceptedPredictionTokens=y?.accepted_prediction_tokens),y?.rejected_prediction_tokens!=null&&(g[a].rejectedPredictionTokens=y?.rejected_prediction_tokens),{content:f,finishReason:{unified:z(d.finish_reason,{hasRefusal:h}),raw:d.finish_reason??void 0},usage:this.convertUsage(l.usage),providerMetadata:g,request:{body:s},response:{...R(l),headers:c,body:u},warnings:i}}async doStream(e){let{args:t,warnings:n,metadataKey:i}=await this.getArgs({...e}),a=this.transformRequestBody({...t,stream:!0,stream_options:this.config.includeUsage?{include_usage:!0}:void 0},n),o=this.config.metadataExtractor?.createStreamExtractor(),{responseHeaders:s,value:c}=await _({url:this.config.url({path:`/chat/completions`,modelId:this.modelId}),headers:D(this.config.headers(),e.headers),body:a,failedResponseHandler:this.failedResponseHandler,successfulResponseHandler:E(this.chunkSchema),abortSignal:e.abortSignal,fetch:this.config.fetch}),l=i,u,d=new Map,f=new Set,p=e=>{let t=e.index;if(t==null||f.has(t)){u.processDelta(e);return}let n=d.get(t);n==null?(n={id:e.id??null,bufferedArguments:``,extraContent:e.extra_content??null},d.set(t,n)):(n.id==null&&e.id!=null&&(n.id=e.id),n.extraContent==null&&e.extra_content!=null&&(n.extraContent=e.extra_content));let r=e.function?.arguments;r!=null&&(n.bufferedArguments+=r);let i=e.function?.name;i!=null&&(u.processDelta({index:t,id:n.id,function:{name:i,arguments:n.bufferedArguments},extra_content:n.extraContent??void 0}),d.delete(t),f.add(t))},m,h,g,y=!0,b=!1,x=!1,S=!1,C=e=>this.convertUsage(e);return{stream:c.pipeThrough(new TransformStream({start(e){u=new ne(e,{generateId:v,extractMetadata:e=>{let t=e.extra_content?.google?.thought_signature;return t?{[l]:{thoughtSignature:t}}:void 0},buildToolCallProviderMetadata:e=>e}),e.enqueue({type:`stream-start`,warnings:n})},transform(t,n){if(e.includeRawChunks&&n.enqueue({type:`raw`,rawValue:t.rawValue}),!t.success){m={unified:`error`,raw:void 0},n.enqueue({type:`error`,error:t.error});return}if(o?.processChunk(t.rawValue),`error`in t.value){m={unified:`error`,raw:void 0},n.enqueue({type:`error`,error:t.value.error});return}let r=t.value;y&&(y=!1,n.enqueue({type:`response-metadata`,...R(r)})),r.usage!=null&&(g=r.usage);let i=r.choices[0];if(i?.finish_reason!=null&&(h=i.finish_reason),i?.delta==null)return;let a=i.delta,s=e=>{x&&=(n.enqueue({type:`text-end`,id:`txt-0`}),!1),b||=(n.enqueue({type:`reasoning-start`,id:`reasoning-0`}),!0),n.enqueue({type:`reasoning-delta`,id:`reasoning-0`,delta:e})},c=e=>{b&&=(n.enqueue({type:`reasoning-end`,id:`reasoning-0`}),!1),x||=(n.enqueue({type:`text-start`,id:`txt-0`}),!0),n.enqueue({type:`text-delta`,id:`txt-0`,delta:e})},l=a.reasoning_content??a.reasoning;l&&s(l);for(let e of G(a.content))e.type===`reasoning`?s(e.text):c(e.text);let u=a.refusal;if(u!=null&&u.length>0&&(S=!0,c(u)),a.tool_calls!=null&&a.tool_calls.length>0){b&&=(n.enqueue({type:`reasoning-end`,id:`reasoning-0`}),!1);for(let e of a.tool_calls)p(e)}},flush(e){b&&e.enqueue({type:`reasoning-end`,id:`reasoning-0`}),x&&e.enqueue({type:`text-end`,id:`txt-0`});for(let[e,t]of d)u.processDelta({index:e,id:t.id,function:{arguments:t.bufferedArguments}});d.clear(),u.flush(),h!=null&&(m={unified:z(h,{hasRefusal:S}),raw:h}),m??(m={unified:`error`,raw:void 0},e.enqueue({type:`error`,error:new r({data:void 0,message:`Response stream ended without a finish reason.`})}));let t={[l]:{},...o?.buildMetadata()};g?.completion_tokens_details?.accepted_prediction_tokens!=null&&(t[l].acceptedPredictionTokens=g?.completion_tokens_details?.accepted_prediction_tokens),g?.completion_tokens_details?.rejected_prediction_tokens!=null&&(t[l].rejectedPredictionTokens=g?.completion_tokens_details?.rejected_prediction_tokens),e.enqueue({type:`finish`,finishReason:m,usage:C(g),providerMetadata:t})}})),request:{body:a},response:{headers:s}}}},U=()=>l({prompt_tokens:o().nullish(),completion_tokens:o().nullish(),total_tokens:o().nullish(),prompt_tokens_details:l({cached_tokens:o().nullish()}).nullish(),completion_tokens_details:l({reasoning_tokens:o().nullish(),accepted_prediction_tokens:o().nullish(),rejected_prediction_tokens:o().nullish()}).nullish()}).nullish(),W=()=>h([i(),f(l({type:i()}))]).nullish();function G(e){if(e==null)return[];if(typeof e==`string`)return e.length>0?[{type:`text`,text:e}]:[];let t=[];for(let n of e)if(n.type===`text`&&typeof n.text==`string`)n.text.length>0&&t.push({type:`text`,text:n.text});else if(n.type===`thinking`&&Array.isArray(n.thinking)){let e=n.thinking.filter(e=>typeof e==`object`&&!!e&&`type`in e&&e.type===`text`&&`text`in e&&typeof e.text==`string`).map(e=>e.text).join(``);e.length>0&&t.push({type:`reasoning`,text:e})}return t}var ce=b(()=>k(l({id:i().nullish(),created:o().nullish(),model:i().nullish(),choices:f(m({message:m({role:u(`assistant`).nullish(),content:W(),refusal:a().nullish().transform(e=>typeof e==`string`?e:void 0),reasoning_content:i().nullish(),reasoning:i().nullish(),tool_calls:f(m({id:i().nullish(),function:m({name:i(),arguments:i()}),extra_content:m({google:m({thought_signature:i().nullish()}).nullish()}).nullish()})).nullish()}),finish_reason:i().nullish()})),usage:U()}))),le=()=>l({id:i().nullish(),created:o().nullish(),model:i().nullish(),choices:f(m({delta:m({role:d([`assistant`,``]).nullish(),content:W(),refusal:a().nullish().transform(e=>typeof e==`string`?e:void 0),reasoning_content:i().nullish(),reasoning:i().nullish(),tool_calls:f(m({index:o().nullish(),id:i().nullish(),function:m({name:i().nullish(),arguments:i().nullish()}),extra_content:m({google:m({thought_signature:i().nullish()}).nullish()}).nullish()})).nullish()}).nullish(),finish_reason:i().nullish()})),usage:U()}),ue=e=>h([le(),e]);function K(e){if(e==null)return{inputTokens:{total:void 0,noCache:void 0,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:void 0,text:void 0,reasoning:void 0},raw:void 0};let t=e.prompt_tokens??0,n=e.completion_tokens??0;return{inputTokens:{total:t,noCache:t,cacheRead:void 0,cacheWrite:void 0},outputTokens:{total:n,text:n,reasoning:void 0},raw:e}}function de({prompt:t,user:r=`user`,assistant:i=`assistant`}){let a=``;t[0].role===`system`&&(a+=`${t[0].content}
+import { a as InvalidPromptError, f as TooManyEmbeddingValuesForCallError, m as UnsupportedFunctionalityError, o as InvalidResponseDataError } from "./dist.mjs";
+import { S as string, T as unknown, _ as number, a as any, b as record, h as looseObject, m as literal, n as _enum, o as array, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { A as getFromApi, G as postJsonToApi, O as generateId, Q as stringifyWithBigIntAndCycles, R as lazySchema, U as parseProviderOptions, W as postFormDataToApi, Z as secureJsonParse, _ as createJsonErrorResponseHandler, d as convertToBase64, f as convertToFormData, h as createEventSourceResponseHandler, l as combineHeaders, m as createBinaryResponseHandler, nt as withoutTrailingSlash, o as StreamingToolCallTracker, rt as zodSchema, tt as withUserAgentSuffix, u as convertBase64ToUint8Array, v as createJsonResponseHandler, w as downloadBlob, x as createStatusCodeErrorResponseHandler } from "./dist3.mjs";
+// node_modules/@ai-sdk/openai-compatible/dist/index.mjs
+function toCamelCase(str) {
+	return str.replace(/[_-]([a-z])/g, (g) => g[1].toUpperCase());
+}
+function resolveProviderOptionsKey(rawName, providerOptions) {
+	const camelName = toCamelCase(rawName);
+	if (camelName !== rawName && (providerOptions == null ? void 0 : providerOptions[camelName]) != null) return camelName;
+	return rawName;
+}
+var defaultOpenAICompatibleErrorStructure = {
+	errorSchema: object({ error: object({
+		message: string(),
+		type: string().nullish(),
+		param: any().nullish(),
+		code: union([string(), number()]).nullish()
+	}) }),
+	errorToMessage: (data) => data.error.message
+};
+function convertOpenAICompatibleChatUsage(usage) {
+	var _a, _b, _c, _d, _e, _f;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const promptTokens = (_a = usage.prompt_tokens) != null ? _a : 0;
+	const completionTokens = (_b = usage.completion_tokens) != null ? _b : 0;
+	const cacheReadTokens = (_d = (_c = usage.prompt_tokens_details) == null ? void 0 : _c.cached_tokens) != null ? _d : 0;
+	const reasoningTokens = (_f = (_e = usage.completion_tokens_details) == null ? void 0 : _e.reasoning_tokens) != null ? _f : 0;
+	return {
+		inputTokens: {
+			total: promptTokens,
+			noCache: promptTokens - cacheReadTokens,
+			cacheRead: cacheReadTokens,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: completionTokens,
+			text: Math.max(0, completionTokens - reasoningTokens),
+			reasoning: reasoningTokens
+		},
+		raw: usage
+	};
+}
+function getOpenAIMetadata(message) {
+	var _a, _b;
+	return (_b = (_a = message == null ? void 0 : message.providerOptions) == null ? void 0 : _a.openaiCompatible) != null ? _b : {};
+}
+function getAudioFormat(mediaType) {
+	switch (mediaType) {
+		case "audio/wav": return "wav";
+		case "audio/mp3":
+		case "audio/mpeg": return "mp3";
+		default: return null;
+	}
+}
+function serializeToolCallArguments(input) {
+	if (typeof input === "string") try {
+		secureJsonParse(input);
+		return input;
+	} catch (e) {
+		return JSON.stringify(input);
+	}
+	return stringifyWithBigIntAndCycles(input);
+}
+function convertToOpenAICompatibleChatMessages(prompt) {
+	var _a, _b, _c;
+	const messages = [];
+	for (const { role, content, ...message } of prompt) {
+		const metadata = getOpenAIMetadata({ ...message });
+		switch (role) {
+			case "system":
+				messages.push({
+					role: "system",
+					content,
+					...metadata
+				});
+				break;
+			case "user":
+				if (content.length === 1 && content[0].type === "text") {
+					messages.push({
+						role: "user",
+						content: content[0].text,
+						...getOpenAIMetadata(content[0])
+					});
+					break;
+				}
+				messages.push({
+					role: "user",
+					content: content.map((part) => {
+						var _a2;
+						const partMetadata = getOpenAIMetadata(part);
+						switch (part.type) {
+							case "text": return {
+								type: "text",
+								text: part.text,
+								...partMetadata
+							};
+							case "file":
+								if (part.mediaType.startsWith("image/")) {
+									const mediaType = part.mediaType === "image/*" ? "image/jpeg" : part.mediaType;
+									return {
+										type: "image_url",
+										image_url: { url: part.data instanceof URL ? part.data.toString() : `data:${mediaType};base64,${convertToBase64(part.data)}` },
+										...partMetadata
+									};
+								}
+								if (part.mediaType.startsWith("audio/")) {
+									if (part.data instanceof URL) throw new UnsupportedFunctionalityError({ functionality: "audio file parts with URLs" });
+									const format = getAudioFormat(part.mediaType);
+									if (format === null) throw new UnsupportedFunctionalityError({ functionality: `audio media type ${part.mediaType}` });
+									return {
+										type: "input_audio",
+										input_audio: {
+											data: convertToBase64(part.data),
+											format
+										},
+										...partMetadata
+									};
+								}
+								if (part.mediaType === "application/pdf") {
+									if (part.data instanceof URL) throw new UnsupportedFunctionalityError({ functionality: "PDF file parts with URLs" });
+									return {
+										type: "file",
+										file: {
+											filename: (_a2 = part.filename) != null ? _a2 : "document.pdf",
+											file_data: `data:application/pdf;base64,${convertToBase64(part.data)}`
+										},
+										...partMetadata
+									};
+								}
+								if (part.mediaType.startsWith("text/")) return {
+									type: "text",
+									text: part.data instanceof URL ? part.data.toString() : typeof part.data === "string" ? new TextDecoder().decode(convertBase64ToUint8Array(part.data)) : new TextDecoder().decode(part.data),
+									...partMetadata
+								};
+								throw new UnsupportedFunctionalityError({ functionality: `file part media type ${part.mediaType}` });
+						}
+					}),
+					...metadata
+				});
+				break;
+			case "assistant": {
+				let text = "";
+				let reasoning = "";
+				const toolCalls = [];
+				for (const part of content) {
+					const partMetadata = getOpenAIMetadata(part);
+					switch (part.type) {
+						case "text":
+							text += part.text;
+							break;
+						case "reasoning":
+							reasoning += part.text;
+							break;
+						case "tool-call": {
+							const thoughtSignature = (_b = (_a = part.providerOptions) == null ? void 0 : _a.google) == null ? void 0 : _b.thoughtSignature;
+							toolCalls.push({
+								id: part.toolCallId,
+								type: "function",
+								function: {
+									name: part.toolName,
+									arguments: serializeToolCallArguments(part.input)
+								},
+								...partMetadata,
+								...thoughtSignature ? { extra_content: { google: { thought_signature: String(thoughtSignature) } } } : {}
+							});
+							break;
+						}
+					}
+				}
+				messages.push({
+					role: "assistant",
+					content: toolCalls.length > 0 ? text || null : text,
+					...reasoning.length > 0 ? { reasoning_content: reasoning } : {},
+					tool_calls: toolCalls.length > 0 ? toolCalls : void 0,
+					...metadata
+				});
+				break;
+			}
+			case "tool":
+				for (const toolResponse of content) {
+					if (toolResponse.type === "tool-approval-response") continue;
+					const output = toolResponse.output;
+					let contentValue;
+					switch (output.type) {
+						case "text":
+						case "error-text":
+							contentValue = output.value;
+							break;
+						case "execution-denied":
+							contentValue = (_c = output.reason) != null ? _c : "Tool call execution denied.";
+							break;
+						case "content":
+						case "json":
+						case "error-json": contentValue = stringifyWithBigIntAndCycles(output.value);
+					}
+					const toolResponseMetadata = getOpenAIMetadata(toolResponse);
+					messages.push({
+						role: "tool",
+						tool_call_id: toolResponse.toolCallId,
+						content: contentValue,
+						...toolResponseMetadata
+					});
+				}
+				break;
+			default: throw new Error(`Unsupported role: ${role}`);
+		}
+	}
+	return messages;
+}
+function getResponseMetadata({ id, model, created }) {
+	return {
+		id: id != null ? id : void 0,
+		modelId: model != null ? model : void 0,
+		timestamp: created != null ? new Date(created * 1e3) : void 0
+	};
+}
+function mapOpenAICompatibleFinishReason(finishReason, { hasRefusal = false } = {}) {
+	switch (finishReason) {
+		case "stop": return hasRefusal ? "content-filter" : "stop";
+		case "length": return "length";
+		case "content_filter": return "content-filter";
+		case "function_call":
+		case "tool_calls": return "tool-calls";
+		default: return "other";
+	}
+}
+var openaiCompatibleLanguageModelChatOptions = object({
+	user: string().optional(),
+	reasoningEffort: string().nullish(),
+	textVerbosity: string().optional(),
+	strictJsonSchema: boolean().optional()
+});
+function prepareTools({ tools, toolChoice }) {
+	tools = (tools == null ? void 0 : tools.length) ? tools : void 0;
+	const toolWarnings = [];
+	if (tools == null) return {
+		tools: void 0,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const openaiCompatTools = [];
+	for (const tool of tools) if (tool.type === "provider") toolWarnings.push({
+		type: "unsupported",
+		feature: `provider-defined tool ${tool.id}`
+	});
+	else openaiCompatTools.push({
+		type: "function",
+		function: {
+			name: tool.name,
+			description: tool.description,
+			parameters: tool.inputSchema,
+			...tool.strict != null ? { strict: tool.strict } : {}
+		}
+	});
+	if (toolChoice == null) return {
+		tools: openaiCompatTools,
+		toolChoice: void 0,
+		toolWarnings
+	};
+	const type = toolChoice.type;
+	switch (type) {
+		case "auto":
+		case "none":
+		case "required": return {
+			tools: openaiCompatTools,
+			toolChoice: type,
+			toolWarnings
+		};
+		case "tool": return {
+			tools: openaiCompatTools,
+			toolChoice: {
+				type: "function",
+				function: { name: toolChoice.toolName }
+			},
+			toolWarnings
+		};
+		default: throw new UnsupportedFunctionalityError({ functionality: `tool choice type: ${type}` });
+	}
+}
+var OpenAICompatibleChatLanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		var _a, _b;
+		this.modelId = modelId;
+		this.config = config;
+		const errorStructure = (_a = config.errorStructure) != null ? _a : defaultOpenAICompatibleErrorStructure;
+		this.chunkSchema = createOpenAICompatibleChatChunkSchema(errorStructure.errorSchema);
+		this.failedResponseHandler = createJsonErrorResponseHandler(errorStructure);
+		this.supportsStructuredOutputs = (_b = config.supportsStructuredOutputs) != null ? _b : false;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get providerOptionsName() {
+		return this.config.provider.split(".")[0].trim();
+	}
+	get supportedUrls() {
+		var _a, _b, _c;
+		return (_c = (_b = (_a = this.config).supportedUrls) == null ? void 0 : _b.call(_a)) != null ? _c : {};
+	}
+	transformRequestBody(args, warnings) {
+		var _a, _b, _c;
+		return (_c = (_b = (_a = this.config).transformRequestBody) == null ? void 0 : _b.call(_a, args, warnings)) != null ? _c : args;
+	}
+	convertUsage(usage) {
+		var _a, _b, _c;
+		return (_c = (_b = (_a = this.config).convertUsage) == null ? void 0 : _b.call(_a, usage)) != null ? _c : convertOpenAICompatibleChatUsage(usage);
+	}
+	async getArgs({ prompt, maxOutputTokens, temperature, topP, topK, frequencyPenalty, presencePenalty, providerOptions, stopSequences, responseFormat, seed, toolChoice, tools }) {
+		var _a, _b, _c, _d, _e;
+		const warnings = [];
+		const deprecatedOptions = await parseProviderOptions({
+			provider: "openai-compatible",
+			providerOptions,
+			schema: openaiCompatibleLanguageModelChatOptions
+		});
+		if (deprecatedOptions != null) warnings.push({
+			type: "other",
+			message: `The 'openai-compatible' key in providerOptions is deprecated. Use 'openaiCompatible' instead.`
+		});
+		const compatibleOptions = Object.assign(deprecatedOptions != null ? deprecatedOptions : {}, (_a = await parseProviderOptions({
+			provider: "openaiCompatible",
+			providerOptions,
+			schema: openaiCompatibleLanguageModelChatOptions
+		})) != null ? _a : {}, (_b = await parseProviderOptions({
+			provider: this.providerOptionsName,
+			providerOptions,
+			schema: openaiCompatibleLanguageModelChatOptions
+		})) != null ? _b : {}, (_c = await parseProviderOptions({
+			provider: toCamelCase(this.providerOptionsName),
+			providerOptions,
+			schema: openaiCompatibleLanguageModelChatOptions
+		})) != null ? _c : {});
+		const strictJsonSchema = (_d = compatibleOptions == null ? void 0 : compatibleOptions.strictJsonSchema) != null ? _d : true;
+		if (topK != null) warnings.push({
+			type: "unsupported",
+			feature: "topK"
+		});
+		if ((responseFormat == null ? void 0 : responseFormat.type) === "json" && responseFormat.schema != null && !this.supportsStructuredOutputs) warnings.push({
+			type: "unsupported",
+			feature: "responseFormat",
+			details: "JSON response format schema is only supported with structuredOutputs"
+		});
+		const { tools: openaiTools, toolChoice: openaiToolChoice, toolWarnings } = prepareTools({
+			tools,
+			toolChoice
+		});
+		return {
+			metadataKey: resolveProviderOptionsKey(this.providerOptionsName, providerOptions),
+			args: {
+				model: this.modelId,
+				user: compatibleOptions.user,
+				max_tokens: maxOutputTokens,
+				temperature,
+				top_p: topP,
+				frequency_penalty: frequencyPenalty,
+				presence_penalty: presencePenalty,
+				response_format: (responseFormat == null ? void 0 : responseFormat.type) === "json" ? this.supportsStructuredOutputs === true && responseFormat.schema != null ? {
+					type: "json_schema",
+					json_schema: {
+						schema: responseFormat.schema,
+						strict: strictJsonSchema,
+						name: (_e = responseFormat.name) != null ? _e : "response",
+						description: responseFormat.description
+					}
+				} : { type: "json_object" } : void 0,
+				stop: stopSequences,
+				seed,
+				...Object.fromEntries(Object.entries({
+					...providerOptions == null ? void 0 : providerOptions[this.providerOptionsName],
+					...providerOptions == null ? void 0 : providerOptions[toCamelCase(this.providerOptionsName)]
+				}).filter(([key]) => !Object.keys(openaiCompatibleLanguageModelChatOptions.shape).includes(key))),
+				...compatibleOptions.reasoningEffort !== void 0 ? { reasoning_effort: compatibleOptions.reasoningEffort } : {},
+				verbosity: compatibleOptions.textVerbosity,
+				messages: convertToOpenAICompatibleChatMessages(prompt),
+				tools: openaiTools,
+				tool_choice: openaiToolChoice
+			},
+			warnings: [...warnings, ...toolWarnings]
+		};
+	}
+	async doGenerate(options) {
+		var _a, _b, _c, _d, _e, _f, _g, _h;
+		const { args, warnings, metadataKey } = await this.getArgs({ ...options });
+		const transformedBody = this.transformRequestBody(args, warnings);
+		const body = JSON.stringify(transformedBody);
+		const { responseHeaders, value: responseBody, rawValue: rawResponse } = await postJsonToApi({
+			url: this.config.url({
+				path: "/chat/completions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body: transformedBody,
+			failedResponseHandler: this.failedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(OpenAICompatibleChatResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const choice = responseBody.choices[0];
+		if (choice == null) throw new InvalidResponseDataError({
+			data: rawResponse,
+			message: "Response did not contain any choices."
+		});
+		const content = [];
+		const reasoning = (_a = choice.message.reasoning_content) != null ? _a : choice.message.reasoning;
+		if (reasoning != null && reasoning.length > 0) content.push({
+			type: "reasoning",
+			text: reasoning
+		});
+		content.push(...convertOpenAICompatibleContent(choice.message.content));
+		const refusal = choice.message.refusal;
+		const hasRefusal = refusal != null && refusal.length > 0;
+		if (hasRefusal) content.push({
+			type: "text",
+			text: refusal
+		});
+		if (choice.message.tool_calls != null) for (const toolCall of choice.message.tool_calls) {
+			const thoughtSignature = (_c = (_b = toolCall.extra_content) == null ? void 0 : _b.google) == null ? void 0 : _c.thought_signature;
+			content.push({
+				type: "tool-call",
+				toolCallId: (_d = toolCall.id) != null ? _d : generateId(),
+				toolName: toolCall.function.name,
+				input: toolCall.function.arguments,
+				...thoughtSignature ? { providerMetadata: { [metadataKey]: { thoughtSignature } } } : {}
+			});
+		}
+		const providerMetadata = {
+			[metadataKey]: {},
+			...await ((_f = (_e = this.config.metadataExtractor) == null ? void 0 : _e.extractMetadata) == null ? void 0 : _f.call(_e, { parsedBody: rawResponse }))
+		};
+		const completionTokenDetails = (_g = responseBody.usage) == null ? void 0 : _g.completion_tokens_details;
+		if ((completionTokenDetails == null ? void 0 : completionTokenDetails.accepted_prediction_tokens) != null) providerMetadata[metadataKey].acceptedPredictionTokens = completionTokenDetails == null ? void 0 : completionTokenDetails.accepted_prediction_tokens;
+		if ((completionTokenDetails == null ? void 0 : completionTokenDetails.rejected_prediction_tokens) != null) providerMetadata[metadataKey].rejectedPredictionTokens = completionTokenDetails == null ? void 0 : completionTokenDetails.rejected_prediction_tokens;
+		return {
+			content,
+			finishReason: {
+				unified: mapOpenAICompatibleFinishReason(choice.finish_reason, { hasRefusal }),
+				raw: (_h = choice.finish_reason) != null ? _h : void 0
+			},
+			usage: this.convertUsage(responseBody.usage),
+			providerMetadata,
+			request: { body },
+			response: {
+				...getResponseMetadata(responseBody),
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			warnings
+		};
+	}
+	async doStream(options) {
+		var _a;
+		const { args, warnings, metadataKey } = await this.getArgs({ ...options });
+		const body = this.transformRequestBody({
+			...args,
+			stream: true,
+			stream_options: this.config.includeUsage ? { include_usage: true } : void 0
+		}, warnings);
+		const metadataExtractor = (_a = this.config.metadataExtractor) == null ? void 0 : _a.createStreamExtractor();
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url: this.config.url({
+				path: "/chat/completions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: this.failedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(this.chunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const providerOptionsName = metadataKey;
+		let toolCallTracker;
+		const pendingToolCalls = new Map();
+		const forwardedToolCallIndices = new Set();
+		const processToolCallDelta = (toolCallDelta) => {
+			var _a2, _b, _c, _d, _e;
+			const index = toolCallDelta.index;
+			if (index == null || forwardedToolCallIndices.has(index)) {
+				toolCallTracker.processDelta(toolCallDelta);
+				return;
+			}
+			let pending = pendingToolCalls.get(index);
+			if (pending == null) {
+				pending = {
+					id: (_a2 = toolCallDelta.id) != null ? _a2 : null,
+					bufferedArguments: "",
+					extraContent: (_b = toolCallDelta.extra_content) != null ? _b : null
+				};
+				pendingToolCalls.set(index, pending);
+			} else {
+				if (pending.id == null && toolCallDelta.id != null) pending.id = toolCallDelta.id;
+				if (pending.extraContent == null && toolCallDelta.extra_content != null) pending.extraContent = toolCallDelta.extra_content;
+			}
+			const argumentsDelta = (_c = toolCallDelta.function) == null ? void 0 : _c.arguments;
+			if (argumentsDelta != null) pending.bufferedArguments += argumentsDelta;
+			const name = (_d = toolCallDelta.function) == null ? void 0 : _d.name;
+			if (name != null) {
+				toolCallTracker.processDelta({
+					index,
+					id: pending.id,
+					function: {
+						name,
+						arguments: pending.bufferedArguments
+					},
+					extra_content: (_e = pending.extraContent) != null ? _e : void 0
+				});
+				pendingToolCalls.delete(index);
+				forwardedToolCallIndices.add(index);
+			}
+		};
+		let finishReason;
+		let rawFinishReason = void 0;
+		let usage = void 0;
+		let isFirstChunk = true;
+		let isActiveReasoning = false;
+		let isActiveText = false;
+		let hasRefusal = false;
+		const convertUsage = (usage2) => this.convertUsage(usage2);
+		return {
+			stream: response.pipeThrough(new TransformStream({
+				start(controller) {
+					toolCallTracker = new StreamingToolCallTracker(controller, {
+						generateId,
+						extractMetadata: (delta) => {
+							var _a2, _b;
+							const thoughtSignature = (_b = (_a2 = delta.extra_content) == null ? void 0 : _a2.google) == null ? void 0 : _b.thought_signature;
+							return thoughtSignature ? { [providerOptionsName]: { thoughtSignature } } : void 0;
+						},
+						buildToolCallProviderMetadata: (metadata) => metadata
+					});
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					var _a2;
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: chunk.error
+						});
+						return;
+					}
+					metadataExtractor?.processChunk(chunk.rawValue);
+					if ("error" in chunk.value) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: chunk.value.error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if (isFirstChunk) {
+						isFirstChunk = false;
+						controller.enqueue({
+							type: "response-metadata",
+							...getResponseMetadata(value)
+						});
+					}
+					if (value.usage != null) usage = value.usage;
+					const choice = value.choices[0];
+					if ((choice == null ? void 0 : choice.finish_reason) != null) rawFinishReason = choice.finish_reason;
+					if ((choice == null ? void 0 : choice.delta) == null) return;
+					const delta = choice.delta;
+					const enqueueReasoningDelta = (reasoningDelta) => {
+						if (isActiveText) {
+							controller.enqueue({
+								type: "text-end",
+								id: "txt-0"
+							});
+							isActiveText = false;
+						}
+						if (!isActiveReasoning) {
+							controller.enqueue({
+								type: "reasoning-start",
+								id: "reasoning-0"
+							});
+							isActiveReasoning = true;
+						}
+						controller.enqueue({
+							type: "reasoning-delta",
+							id: "reasoning-0",
+							delta: reasoningDelta
+						});
+					};
+					const enqueueTextDelta = (textDelta) => {
+						if (isActiveReasoning) {
+							controller.enqueue({
+								type: "reasoning-end",
+								id: "reasoning-0"
+							});
+							isActiveReasoning = false;
+						}
+						if (!isActiveText) {
+							controller.enqueue({
+								type: "text-start",
+								id: "txt-0"
+							});
+							isActiveText = true;
+						}
+						controller.enqueue({
+							type: "text-delta",
+							id: "txt-0",
+							delta: textDelta
+						});
+					};
+					const reasoningContent = (_a2 = delta.reasoning_content) != null ? _a2 : delta.reasoning;
+					if (reasoningContent) enqueueReasoningDelta(reasoningContent);
+					for (const contentPart of convertOpenAICompatibleContent(delta.content)) if (contentPart.type === "reasoning") enqueueReasoningDelta(contentPart.text);
+					else enqueueTextDelta(contentPart.text);
+					const refusal = delta.refusal;
+					if (refusal != null && refusal.length > 0) {
+						hasRefusal = true;
+						enqueueTextDelta(refusal);
+					}
+					if (delta.tool_calls != null && delta.tool_calls.length > 0) {
+						if (isActiveReasoning) {
+							controller.enqueue({
+								type: "reasoning-end",
+								id: "reasoning-0"
+							});
+							isActiveReasoning = false;
+						}
+						for (const toolCallDelta of delta.tool_calls) processToolCallDelta(toolCallDelta);
+					}
+				},
+				flush(controller) {
+					var _a2, _b, _c, _d;
+					if (isActiveReasoning) controller.enqueue({
+						type: "reasoning-end",
+						id: "reasoning-0"
+					});
+					if (isActiveText) controller.enqueue({
+						type: "text-end",
+						id: "txt-0"
+					});
+					for (const [index, pending] of pendingToolCalls) toolCallTracker.processDelta({
+						index,
+						id: pending.id,
+						function: { arguments: pending.bufferedArguments }
+					});
+					pendingToolCalls.clear();
+					toolCallTracker.flush();
+					if (rawFinishReason != null) finishReason = {
+						unified: mapOpenAICompatibleFinishReason(rawFinishReason, { hasRefusal }),
+						raw: rawFinishReason
+					};
+					if (finishReason == null) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: new InvalidResponseDataError({
+								data: void 0,
+								message: "Response stream ended without a finish reason."
+							})
+						});
+					}
+					const providerMetadata = {
+						[providerOptionsName]: {},
+						...metadataExtractor == null ? void 0 : metadataExtractor.buildMetadata()
+					};
+					if (((_a2 = usage == null ? void 0 : usage.completion_tokens_details) == null ? void 0 : _a2.accepted_prediction_tokens) != null) providerMetadata[providerOptionsName].acceptedPredictionTokens = (_b = usage == null ? void 0 : usage.completion_tokens_details) == null ? void 0 : _b.accepted_prediction_tokens;
+					if (((_c = usage == null ? void 0 : usage.completion_tokens_details) == null ? void 0 : _c.rejected_prediction_tokens) != null) providerMetadata[providerOptionsName].rejectedPredictionTokens = (_d = usage == null ? void 0 : usage.completion_tokens_details) == null ? void 0 : _d.rejected_prediction_tokens;
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						usage: convertUsage(usage),
+						providerMetadata
+					});
+				}
+			})),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+};
+var openaiCompatibleTokenUsageSchema = () => looseObject({
+	prompt_tokens: number().nullish(),
+	completion_tokens: number().nullish(),
+	total_tokens: number().nullish(),
+	prompt_tokens_details: looseObject({ cached_tokens: number().nullish() }).nullish(),
+	completion_tokens_details: looseObject({
+		reasoning_tokens: number().nullish(),
+		accepted_prediction_tokens: number().nullish(),
+		rejected_prediction_tokens: number().nullish()
+	}).nullish()
+}).nullish();
+var openAICompatibleContentSchema = () => union([string(), array(looseObject({ type: string() }))]).nullish();
+function convertOpenAICompatibleContent(content) {
+	if (content == null) return [];
+	if (typeof content === "string") return content.length > 0 ? [{
+		type: "text",
+		text: content
+	}] : [];
+	const result = [];
+	for (const part of content) if (part.type === "text" && typeof part.text === "string") {
+		if (part.text.length > 0) result.push({
+			type: "text",
+			text: part.text
+		});
+	} else if (part.type === "thinking" && Array.isArray(part.thinking)) {
+		const reasoningText = part.thinking.filter((chunk) => chunk != null && typeof chunk === "object" && "type" in chunk && chunk.type === "text" && "text" in chunk && typeof chunk.text === "string").map((chunk) => chunk.text).join("");
+		if (reasoningText.length > 0) result.push({
+			type: "reasoning",
+			text: reasoningText
+		});
+	}
+	return result;
+}
+var OpenAICompatibleChatResponseSchema = lazySchema(() => zodSchema(looseObject({
+	id: string().nullish(),
+	created: number().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		message: object({
+			role: literal("assistant").nullish(),
+			content: openAICompatibleContentSchema(),
+			refusal: unknown().nullish().transform((value) => typeof value === "string" ? value : void 0),
+			reasoning_content: string().nullish(),
+			reasoning: string().nullish(),
+			tool_calls: array(object({
+				id: string().nullish(),
+				function: object({
+					name: string(),
+					arguments: string()
+				}),
+				extra_content: object({ google: object({ thought_signature: string().nullish() }).nullish() }).nullish()
+			})).nullish()
+		}),
+		finish_reason: string().nullish()
+	})),
+	usage: openaiCompatibleTokenUsageSchema()
+})));
+var chunkBaseSchema = () => looseObject({
+	id: string().nullish(),
+	created: number().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		delta: object({
+			role: _enum(["assistant", ""]).nullish(),
+			content: openAICompatibleContentSchema(),
+			refusal: unknown().nullish().transform((value) => typeof value === "string" ? value : void 0),
+			reasoning_content: string().nullish(),
+			reasoning: string().nullish(),
+			tool_calls: array(object({
+				index: number().nullish(),
+				id: string().nullish(),
+				function: object({
+					name: string().nullish(),
+					arguments: string().nullish()
+				}),
+				extra_content: object({ google: object({ thought_signature: string().nullish() }).nullish() }).nullish()
+			})).nullish()
+		}).nullish(),
+		finish_reason: string().nullish()
+	})),
+	usage: openaiCompatibleTokenUsageSchema()
+});
+var createOpenAICompatibleChatChunkSchema = (errorSchema) => union([chunkBaseSchema(), errorSchema]);
+function convertOpenAICompatibleCompletionUsage(usage) {
+	var _a, _b;
+	if (usage == null) return {
+		inputTokens: {
+			total: void 0,
+			noCache: void 0,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: void 0,
+			text: void 0,
+			reasoning: void 0
+		},
+		raw: void 0
+	};
+	const promptTokens = (_a = usage.prompt_tokens) != null ? _a : 0;
+	const completionTokens = (_b = usage.completion_tokens) != null ? _b : 0;
+	return {
+		inputTokens: {
+			total: promptTokens,
+			noCache: promptTokens,
+			cacheRead: void 0,
+			cacheWrite: void 0
+		},
+		outputTokens: {
+			total: completionTokens,
+			text: completionTokens,
+			reasoning: void 0
+		},
+		raw: usage
+	};
+}
+function convertToOpenAICompatibleCompletionPrompt({ prompt, user = "user", assistant = "assistant" }) {
+	let text = "";
+	if (prompt[0].role === "system") {
+		text += `${prompt[0].content}
 
-`,t=t.slice(1));for(let{role:o,content:s}of t)switch(o){case`system`:throw new e({message:"Unexpected system message in prompt: ${content}",prompt:t});case`user`:{let e=s.map(e=>{if(e.type===`text`)return e.text}).filter(Boolean).join(``);a+=`${r}:
-${e}
+`;
+		prompt = prompt.slice(1);
+	}
+	for (const { role, content } of prompt) switch (role) {
+		case "system": throw new InvalidPromptError({
+			message: "Unexpected system message in prompt: ${content}",
+			prompt
+		});
+		case "user": {
+			const userMessage = content.map((part) => {
+				switch (part.type) {
+					case "text": return part.text;
+				}
+			}).filter(Boolean).join("");
+			text += `${user}:
+${userMessage}
 
-`;break}case`assistant`:{let e=s.map(e=>{switch(e.type){case`text`:return e.text;case`tool-call`:throw new n({functionality:`tool-call messages`})}}).join(``);a+=`${i}:
-${e}
+`;
+			break;
+		}
+		case "assistant": {
+			const assistantMessage = content.map((part) => {
+				switch (part.type) {
+					case "text": return part.text;
+					case "tool-call": throw new UnsupportedFunctionalityError({ functionality: "tool-call messages" });
+				}
+			}).join("");
+			text += `${assistant}:
+${assistantMessage}
 
-`;break}case`tool`:throw new n({functionality:`tool messages`});default:throw Error(`Unsupported role: ${o}`)}return a+=`${i}:
-`,{prompt:a,stopSequences:[`
-${r}:`]}}function q({id:e,model:t,created:n}){return{id:e??void 0,modelId:t??void 0,timestamp:n==null?void 0:new Date(n*1e3)}}function J(e){switch(e){case`stop`:return`stop`;case`length`:return`length`;case`content_filter`:return`content-filter`;case`function_call`:case`tool_calls`:return`tool-calls`;default:return`other`}}var Y=b(()=>k(m({echo:p().optional(),logitBias:c(i(),o()).optional(),suffix:i().optional(),user:i().optional()}))),fe=class{constructor(e,t){this.specificationVersion=`v3`,this.modelId=e,this.config=t;let n=t.errorStructure??F;this.chunkSchema=me(n.errorSchema),this.failedResponseHandler=w(n)}get provider(){return this.config.provider}get providerOptionsName(){return this.config.provider.split(`.`)[0].trim()}get supportedUrls(){var e;return(e=this.config).supportedUrls?.call(e)??{}}async getArgs({prompt:e,maxOutputTokens:t,temperature:n,topP:r,topK:i,frequencyPenalty:a,presencePenalty:o,stopSequences:s,responseFormat:c,seed:l,providerOptions:u,tools:d,toolChoice:f}){let p=[],m=Object.assign(await x({provider:this.providerOptionsName,providerOptions:u,schema:Y})??{},await x({provider:N(this.providerOptionsName),providerOptions:u,schema:Y})??{});i!=null&&p.push({type:`unsupported`,feature:`topK`}),d?.length&&p.push({type:`unsupported`,feature:`tools`}),f!=null&&p.push({type:`unsupported`,feature:`toolChoice`}),c!=null&&c.type!==`text`&&p.push({type:`unsupported`,feature:`responseFormat`,details:`JSON response format is not supported.`});let{prompt:h,stopSequences:g}=de({prompt:e}),_=[...g??[],...s??[]];return{args:{model:this.modelId,echo:m.echo,logit_bias:m.logitBias,suffix:m.suffix,user:m.user,max_tokens:t,temperature:n,top_p:r,frequency_penalty:a,presence_penalty:o,seed:l,...u?.[this.providerOptionsName],...u?.[N(this.providerOptionsName)],prompt:h,stop:_.length>0?_:void 0},warnings:p}}async doGenerate(e){let{args:t,warnings:n}=await this.getArgs(e),{responseHeaders:r,value:i,rawValue:a}=await _({url:this.config.url({path:`/completions`,modelId:this.modelId}),headers:D(this.config.headers(),e.headers),body:t,failedResponseHandler:this.failedResponseHandler,successfulResponseHandler:j(pe),abortSignal:e.abortSignal,fetch:this.config.fetch}),o=i.choices[0],s=[];return o.text!=null&&o.text.length>0&&s.push({type:`text`,text:o.text}),{content:s,usage:K(i.usage),finishReason:{unified:J(o.finish_reason),raw:o.finish_reason},request:{body:t},response:{...q(i),headers:r,body:a},warnings:n}}async doStream(e){let{args:t,warnings:n}=await this.getArgs(e),r={...t,stream:!0,stream_options:this.config.includeUsage?{include_usage:!0}:void 0},{responseHeaders:i,value:a}=await _({url:this.config.url({path:`/completions`,modelId:this.modelId}),headers:D(this.config.headers(),e.headers),body:r,failedResponseHandler:this.failedResponseHandler,successfulResponseHandler:E(this.chunkSchema),abortSignal:e.abortSignal,fetch:this.config.fetch}),o={unified:`other`,raw:void 0},s,c=!0;return{stream:a.pipeThrough(new TransformStream({start(e){e.enqueue({type:`stream-start`,warnings:n})},transform(t,n){if(e.includeRawChunks&&n.enqueue({type:`raw`,rawValue:t.rawValue}),!t.success){o={unified:`error`,raw:void 0},n.enqueue({type:`error`,error:t.error});return}let r=t.value;if(`error`in r){o={unified:`error`,raw:void 0},n.enqueue({type:`error`,error:r.error});return}c&&(c=!1,n.enqueue({type:`response-metadata`,...q(r)}),n.enqueue({type:`text-start`,id:`0`})),r.usage!=null&&(s=r.usage);let i=r.choices[0];i?.finish_reason!=null&&(o={unified:J(i.finish_reason),raw:i.finish_reason??void 0}),i?.text!=null&&n.enqueue({type:`text-delta`,id:`0`,delta:i.text})},flush(e){c||e.enqueue({type:`text-end`,id:`0`}),e.enqueue({type:`finish`,finishReason:o,usage:K(s)})}})),request:{body:r},response:{headers:i}}}},X=()=>l({prompt_tokens:o(),completion_tokens:o(),total_tokens:o()}),pe=b(()=>k(m({id:i().nullish(),created:o().nullish(),model:i().nullish(),choices:f(m({text:i(),finish_reason:i()})),usage:X().nullish()}))),me=e=>h([m({id:i().nullish(),created:o().nullish(),model:i().nullish(),choices:f(m({text:i(),finish_reason:i().nullish(),index:o()})),usage:X().nullish()}),e]),Z=b(()=>k(m({dimensions:o().optional(),user:i().optional()}))),he=class{constructor(e,t){this.specificationVersion=`v3`,this.modelId=e,this.config=t}get provider(){return this.config.provider}get maxEmbeddingsPerCall(){return this.config.maxEmbeddingsPerCall??2048}get supportsParallelCalls(){return this.config.supportsParallelCalls??!0}get providerOptionsName(){return this.config.provider.split(`.`)[0].trim()}async doEmbed({values:e,headers:n,abortSignal:r,providerOptions:i}){let a=[],o=await x({provider:`openai-compatible`,providerOptions:i,schema:Z});o!=null&&a.push({type:`other`,message:`The 'openai-compatible' key in providerOptions is deprecated. Use 'openaiCompatible' instead.`});let s=Object.assign(o??{},await x({provider:`openaiCompatible`,providerOptions:i,schema:Z})??{},await x({provider:this.providerOptionsName,providerOptions:i,schema:Z})??{});if(e.length>this.maxEmbeddingsPerCall)throw new t({provider:this.provider,modelId:this.modelId,maxEmbeddingsPerCall:this.maxEmbeddingsPerCall,values:e});let{responseHeaders:c,value:l,rawValue:u}=await _({url:this.config.url({path:`/embeddings`,modelId:this.modelId}),headers:D(this.config.headers(),n),body:{model:this.modelId,input:e,encoding_format:`float`,dimensions:s.dimensions,user:s.user},failedResponseHandler:w(this.config.errorStructure??F),successfulResponseHandler:j(ge),abortSignal:r,fetch:this.config.fetch});return{warnings:a,embeddings:l.data.map(e=>e.embedding),usage:l.usage?{tokens:l.usage.prompt_tokens}:void 0,providerMetadata:l.providerMetadata,response:{headers:c,body:u}}}},ge=b(()=>k(m({data:f(m({embedding:f(o())})),usage:m({prompt_tokens:o()}).nullish(),providerMetadata:c(i(),c(i(),s())).optional()}))),_e=class{constructor(e,t){this.modelId=e,this.config=t,this.specificationVersion=`v3`,this.maxImagesPerCall=10}get provider(){return this.config.provider}get providerOptionsKey(){return this.config.provider.split(`.`)[0].trim()}getArgs(e){return{...e[this.providerOptionsKey],...e[N(this.providerOptionsKey)]}}async doGenerate({prompt:e,n:t,size:n,aspectRatio:r,seed:i,providerOptions:a,headers:o,abortSignal:s,files:c,mask:l}){var u;let d=[];r!=null&&d.push({type:`unsupported`,feature:`aspectRatio`,details:"This model does not support aspect ratio. Use `size` instead."}),i!=null&&d.push({type:`unsupported`,feature:`seed`});let f=((u=this.config._internal)?.currentDate)?.call(u)??new Date,p=this.getArgs(a),m=c!=null&&c.length>0,h=this.config.url({path:m?`/images/edits`:`/images/generations`,modelId:this.modelId}),g=D(this.config.headers(),o);if(m){let{value:r,responseHeaders:i}=await S({url:h,headers:g,formData:ee({model:this.modelId,prompt:e,image:await Promise.all(c.map(e=>$(e))),mask:l==null?void 0:await $(l),n:t,size:n,...p}),failedResponseHandler:w(this.config.errorStructure??F),successfulResponseHandler:j(Q),abortSignal:s,fetch:this.config.fetch});return{images:await this.getImages(r.data,{url:h,headers:g,abortSignal:s}),warnings:d,response:{timestamp:f,modelId:this.modelId,headers:i}}}let{value:v,responseHeaders:y}=await _({url:h,headers:g,body:{model:this.modelId,prompt:e,n:t,size:n,...p,response_format:`b64_json`},failedResponseHandler:w(this.config.errorStructure??F),successfulResponseHandler:j(Q),abortSignal:s,fetch:this.config.fetch});return{images:await this.getImages(v.data,{url:h,headers:g,abortSignal:s}),warnings:d,response:{timestamp:f,modelId:this.modelId,headers:y}}}async getImages(e,t){return e.every(e=>e.b64_json!=null)?e.map(e=>e.b64_json):Promise.all(e.map(async e=>{if(e.b64_json!=null)return A(e.b64_json);if(e.url==null)throw new r({data:e,message:`Expected url in the image response`});let{value:n}=await g({url:e.url,validateUrl:!0,trustedOrigin:t.url,credentialedOrigin:t.url,headers:t.headers,abortSignal:t.abortSignal,fetch:this.config.fetch,successfulResponseHandler:te(),failedResponseHandler:ie()});return n}))}},Q=b(()=>k(m({data:f(m({b64_json:i().nullish(),url:i().nullish()}).refine(e=>e.b64_json!=null||e.url!=null,{message:`Expected b64_json or url in the image response`}))})));async function $(e){if(e.type===`url`)return M(e.url);let t=e.data instanceof Uint8Array?e.data:A(e.data);return new Blob([t],{type:e.mediaType})}var ve=`2.0.92`;function ye(e){let t=O(e.baseURL),n=e.name,r={...e.apiKey&&{Authorization:`Bearer ${e.apiKey}`},...e.headers},i=()=>re(r,`ai-sdk/openai-compatible/${ve}`),a=r=>({provider:`${n}.${r}`,url:({path:n})=>{let r=new URL(`${t}${n}`);return e.queryParams&&(r.search=new URLSearchParams(e.queryParams).toString()),r.toString()},headers:i,fetch:e.fetch}),o=e=>s(e),s=t=>new H(t,{...a(`chat`),includeUsage:e.includeUsage,supportsStructuredOutputs:e.supportsStructuredOutputs,supportedUrls:e.supportedUrls,transformRequestBody:e.transformRequestBody,metadataExtractor:e.metadataExtractor,convertUsage:e.convertUsage}),c=t=>new fe(t,{...a(`completion`),includeUsage:e.includeUsage}),l=e=>new he(e,{...a(`embedding`)}),u=e=>new _e(e,a(`image`)),d=e=>o(e);return d.specificationVersion=`v3`,d.languageModel=o,d.chatModel=s,d.completionModel=c,d.embeddingModel=l,d.textEmbeddingModel=l,d.imageModel=u,d}export{ye as createOpenAICompatible};
+`;
+			break;
+		}
+		case "tool": throw new UnsupportedFunctionalityError({ functionality: "tool messages" });
+		default: throw new Error(`Unsupported role: ${role}`);
+	}
+	text += `${assistant}:
+`;
+	return {
+		prompt: text,
+		stopSequences: [`
+${user}:`]
+	};
+}
+function getResponseMetadata2({ id, model, created }) {
+	return {
+		id: id != null ? id : void 0,
+		modelId: model != null ? model : void 0,
+		timestamp: created != null ? new Date(created * 1e3) : void 0
+	};
+}
+function mapOpenAICompatibleFinishReason2(finishReason) {
+	switch (finishReason) {
+		case "stop": return "stop";
+		case "length": return "length";
+		case "content_filter": return "content-filter";
+		case "function_call":
+		case "tool_calls": return "tool-calls";
+		default: return "other";
+	}
+}
+var openaiCompatibleLanguageModelCompletionOptions = lazySchema(() => zodSchema(object({
+	echo: boolean().optional(),
+	logitBias: record(string(), number()).optional(),
+	suffix: string().optional(),
+	user: string().optional()
+})));
+var OpenAICompatibleCompletionLanguageModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		var _a;
+		this.modelId = modelId;
+		this.config = config;
+		const errorStructure = (_a = config.errorStructure) != null ? _a : defaultOpenAICompatibleErrorStructure;
+		this.chunkSchema = createOpenAICompatibleCompletionChunkSchema(errorStructure.errorSchema);
+		this.failedResponseHandler = createJsonErrorResponseHandler(errorStructure);
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get providerOptionsName() {
+		return this.config.provider.split(".")[0].trim();
+	}
+	get supportedUrls() {
+		var _a, _b, _c;
+		return (_c = (_b = (_a = this.config).supportedUrls) == null ? void 0 : _b.call(_a)) != null ? _c : {};
+	}
+	async getArgs({ prompt, maxOutputTokens, temperature, topP, topK, frequencyPenalty, presencePenalty, stopSequences: userStopSequences, responseFormat, seed, providerOptions, tools, toolChoice }) {
+		var _a, _b;
+		const warnings = [];
+		const completionOptions = Object.assign((_a = await parseProviderOptions({
+			provider: this.providerOptionsName,
+			providerOptions,
+			schema: openaiCompatibleLanguageModelCompletionOptions
+		})) != null ? _a : {}, (_b = await parseProviderOptions({
+			provider: toCamelCase(this.providerOptionsName),
+			providerOptions,
+			schema: openaiCompatibleLanguageModelCompletionOptions
+		})) != null ? _b : {});
+		if (topK != null) warnings.push({
+			type: "unsupported",
+			feature: "topK"
+		});
+		if (tools == null ? void 0 : tools.length) warnings.push({
+			type: "unsupported",
+			feature: "tools"
+		});
+		if (toolChoice != null) warnings.push({
+			type: "unsupported",
+			feature: "toolChoice"
+		});
+		if (responseFormat != null && responseFormat.type !== "text") warnings.push({
+			type: "unsupported",
+			feature: "responseFormat",
+			details: "JSON response format is not supported."
+		});
+		const { prompt: completionPrompt, stopSequences } = convertToOpenAICompatibleCompletionPrompt({ prompt });
+		const stop = [...stopSequences != null ? stopSequences : [], ...userStopSequences != null ? userStopSequences : []];
+		return {
+			args: {
+				model: this.modelId,
+				echo: completionOptions.echo,
+				logit_bias: completionOptions.logitBias,
+				suffix: completionOptions.suffix,
+				user: completionOptions.user,
+				max_tokens: maxOutputTokens,
+				temperature,
+				top_p: topP,
+				frequency_penalty: frequencyPenalty,
+				presence_penalty: presencePenalty,
+				seed,
+				...providerOptions == null ? void 0 : providerOptions[this.providerOptionsName],
+				...providerOptions == null ? void 0 : providerOptions[toCamelCase(this.providerOptionsName)],
+				prompt: completionPrompt,
+				stop: stop.length > 0 ? stop : void 0
+			},
+			warnings
+		};
+	}
+	async doGenerate(options) {
+		const { args, warnings } = await this.getArgs(options);
+		const { responseHeaders, value: response, rawValue: rawResponse } = await postJsonToApi({
+			url: this.config.url({
+				path: "/completions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body: args,
+			failedResponseHandler: this.failedResponseHandler,
+			successfulResponseHandler: createJsonResponseHandler(openaiCompatibleCompletionResponseSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		const choice = response.choices[0];
+		const content = [];
+		if (choice.text != null && choice.text.length > 0) content.push({
+			type: "text",
+			text: choice.text
+		});
+		return {
+			content,
+			usage: convertOpenAICompatibleCompletionUsage(response.usage),
+			finishReason: {
+				unified: mapOpenAICompatibleFinishReason2(choice.finish_reason),
+				raw: choice.finish_reason
+			},
+			request: { body: args },
+			response: {
+				...getResponseMetadata2(response),
+				headers: responseHeaders,
+				body: rawResponse
+			},
+			warnings
+		};
+	}
+	async doStream(options) {
+		const { args, warnings } = await this.getArgs(options);
+		const body = {
+			...args,
+			stream: true,
+			stream_options: this.config.includeUsage ? { include_usage: true } : void 0
+		};
+		const { responseHeaders, value: response } = await postJsonToApi({
+			url: this.config.url({
+				path: "/completions",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), options.headers),
+			body,
+			failedResponseHandler: this.failedResponseHandler,
+			successfulResponseHandler: createEventSourceResponseHandler(this.chunkSchema),
+			abortSignal: options.abortSignal,
+			fetch: this.config.fetch
+		});
+		let finishReason = {
+			unified: "other",
+			raw: void 0
+		};
+		let usage = void 0;
+		let isFirstChunk = true;
+		return {
+			stream: response.pipeThrough(new TransformStream({
+				start(controller) {
+					controller.enqueue({
+						type: "stream-start",
+						warnings
+					});
+				},
+				transform(chunk, controller) {
+					var _a;
+					if (options.includeRawChunks) controller.enqueue({
+						type: "raw",
+						rawValue: chunk.rawValue
+					});
+					if (!chunk.success) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: chunk.error
+						});
+						return;
+					}
+					const value = chunk.value;
+					if ("error" in value) {
+						finishReason = {
+							unified: "error",
+							raw: void 0
+						};
+						controller.enqueue({
+							type: "error",
+							error: value.error
+						});
+						return;
+					}
+					if (isFirstChunk) {
+						isFirstChunk = false;
+						controller.enqueue({
+							type: "response-metadata",
+							...getResponseMetadata2(value)
+						});
+						controller.enqueue({
+							type: "text-start",
+							id: "0"
+						});
+					}
+					if (value.usage != null) usage = value.usage;
+					const choice = value.choices[0];
+					if ((choice == null ? void 0 : choice.finish_reason) != null) finishReason = {
+						unified: mapOpenAICompatibleFinishReason2(choice.finish_reason),
+						raw: (_a = choice.finish_reason) != null ? _a : void 0
+					};
+					if ((choice == null ? void 0 : choice.text) != null) controller.enqueue({
+						type: "text-delta",
+						id: "0",
+						delta: choice.text
+					});
+				},
+				flush(controller) {
+					if (!isFirstChunk) controller.enqueue({
+						type: "text-end",
+						id: "0"
+					});
+					controller.enqueue({
+						type: "finish",
+						finishReason,
+						usage: convertOpenAICompatibleCompletionUsage(usage)
+					});
+				}
+			})),
+			request: { body },
+			response: { headers: responseHeaders }
+		};
+	}
+};
+var usageSchema = () => looseObject({
+	prompt_tokens: number(),
+	completion_tokens: number(),
+	total_tokens: number()
+});
+var openaiCompatibleCompletionResponseSchema = lazySchema(() => zodSchema(object({
+	id: string().nullish(),
+	created: number().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		text: string(),
+		finish_reason: string()
+	})),
+	usage: usageSchema().nullish()
+})));
+var createOpenAICompatibleCompletionChunkSchema = (errorSchema) => union([object({
+	id: string().nullish(),
+	created: number().nullish(),
+	model: string().nullish(),
+	choices: array(object({
+		text: string(),
+		finish_reason: string().nullish(),
+		index: number()
+	})),
+	usage: usageSchema().nullish()
+}), errorSchema]);
+var openaiCompatibleEmbeddingModelOptions = lazySchema(() => zodSchema(object({
+	dimensions: number().optional(),
+	user: string().optional()
+})));
+var OpenAICompatibleEmbeddingModel = class {
+	constructor(modelId, config) {
+		this.specificationVersion = "v3";
+		this.modelId = modelId;
+		this.config = config;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get maxEmbeddingsPerCall() {
+		var _a;
+		return (_a = this.config.maxEmbeddingsPerCall) != null ? _a : 2048;
+	}
+	get supportsParallelCalls() {
+		var _a;
+		return (_a = this.config.supportsParallelCalls) != null ? _a : true;
+	}
+	get providerOptionsName() {
+		return this.config.provider.split(".")[0].trim();
+	}
+	async doEmbed({ values, headers, abortSignal, providerOptions }) {
+		var _a, _b, _c;
+		const warnings = [];
+		const deprecatedOptions = await parseProviderOptions({
+			provider: "openai-compatible",
+			providerOptions,
+			schema: openaiCompatibleEmbeddingModelOptions
+		});
+		if (deprecatedOptions != null) warnings.push({
+			type: "other",
+			message: `The 'openai-compatible' key in providerOptions is deprecated. Use 'openaiCompatible' instead.`
+		});
+		const compatibleOptions = Object.assign(deprecatedOptions != null ? deprecatedOptions : {}, (_a = await parseProviderOptions({
+			provider: "openaiCompatible",
+			providerOptions,
+			schema: openaiCompatibleEmbeddingModelOptions
+		})) != null ? _a : {}, (_b = await parseProviderOptions({
+			provider: this.providerOptionsName,
+			providerOptions,
+			schema: openaiCompatibleEmbeddingModelOptions
+		})) != null ? _b : {});
+		if (values.length > this.maxEmbeddingsPerCall) throw new TooManyEmbeddingValuesForCallError({
+			provider: this.provider,
+			modelId: this.modelId,
+			maxEmbeddingsPerCall: this.maxEmbeddingsPerCall,
+			values
+		});
+		const { responseHeaders, value: response, rawValue } = await postJsonToApi({
+			url: this.config.url({
+				path: "/embeddings",
+				modelId: this.modelId
+			}),
+			headers: combineHeaders(this.config.headers(), headers),
+			body: {
+				model: this.modelId,
+				input: values,
+				encoding_format: "float",
+				dimensions: compatibleOptions.dimensions,
+				user: compatibleOptions.user
+			},
+			failedResponseHandler: createJsonErrorResponseHandler((_c = this.config.errorStructure) != null ? _c : defaultOpenAICompatibleErrorStructure),
+			successfulResponseHandler: createJsonResponseHandler(openaiTextEmbeddingResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			warnings,
+			embeddings: response.data.map((item) => item.embedding),
+			usage: response.usage ? { tokens: response.usage.prompt_tokens } : void 0,
+			providerMetadata: response.providerMetadata,
+			response: {
+				headers: responseHeaders,
+				body: rawValue
+			}
+		};
+	}
+};
+var openaiTextEmbeddingResponseSchema = lazySchema(() => zodSchema(object({
+	data: array(object({ embedding: array(number()) })),
+	usage: object({ prompt_tokens: number() }).nullish(),
+	providerMetadata: record(string(), record(string(), any())).optional()
+})));
+var OpenAICompatibleImageModel = class {
+	constructor(modelId, config) {
+		this.modelId = modelId;
+		this.config = config;
+		this.specificationVersion = "v3";
+		this.maxImagesPerCall = 10;
+	}
+	get provider() {
+		return this.config.provider;
+	}
+	get providerOptionsKey() {
+		return this.config.provider.split(".")[0].trim();
+	}
+	getArgs(providerOptions) {
+		return {
+			...providerOptions[this.providerOptionsKey],
+			...providerOptions[toCamelCase(this.providerOptionsKey)]
+		};
+	}
+	async doGenerate({ prompt, n, size, aspectRatio, seed, providerOptions, headers, abortSignal, files, mask }) {
+		var _a, _b, _c, _d, _e;
+		const warnings = [];
+		if (aspectRatio != null) warnings.push({
+			type: "unsupported",
+			feature: "aspectRatio",
+			details: "This model does not support aspect ratio. Use `size` instead."
+		});
+		if (seed != null) warnings.push({
+			type: "unsupported",
+			feature: "seed"
+		});
+		const currentDate = (_c = (_b = (_a = this.config._internal) == null ? void 0 : _a.currentDate) == null ? void 0 : _b.call(_a)) != null ? _c : new Date();
+		const args = this.getArgs(providerOptions);
+		const isEditing = files != null && files.length > 0;
+		const url = this.config.url({
+			path: isEditing ? "/images/edits" : "/images/generations",
+			modelId: this.modelId
+		});
+		const requestHeaders = combineHeaders(this.config.headers(), headers);
+		if (isEditing) {
+			const { value: response2, responseHeaders: responseHeaders2 } = await postFormDataToApi({
+				url,
+				headers: requestHeaders,
+				formData: convertToFormData({
+					model: this.modelId,
+					prompt,
+					image: await Promise.all(files.map((file) => fileToBlob(file))),
+					mask: mask != null ? await fileToBlob(mask) : void 0,
+					n,
+					size,
+					...args
+				}),
+				failedResponseHandler: createJsonErrorResponseHandler((_d = this.config.errorStructure) != null ? _d : defaultOpenAICompatibleErrorStructure),
+				successfulResponseHandler: createJsonResponseHandler(openaiCompatibleImageResponseSchema),
+				abortSignal,
+				fetch: this.config.fetch
+			});
+			return {
+				images: await this.getImages(response2.data, {
+					url,
+					headers: requestHeaders,
+					abortSignal
+				}),
+				warnings,
+				response: {
+					timestamp: currentDate,
+					modelId: this.modelId,
+					headers: responseHeaders2
+				}
+			};
+		}
+		const { value: response, responseHeaders } = await postJsonToApi({
+			url,
+			headers: requestHeaders,
+			body: {
+				model: this.modelId,
+				prompt,
+				n,
+				size,
+				...args,
+				response_format: "b64_json"
+			},
+			failedResponseHandler: createJsonErrorResponseHandler((_e = this.config.errorStructure) != null ? _e : defaultOpenAICompatibleErrorStructure),
+			successfulResponseHandler: createJsonResponseHandler(openaiCompatibleImageResponseSchema),
+			abortSignal,
+			fetch: this.config.fetch
+		});
+		return {
+			images: await this.getImages(response.data, {
+				url,
+				headers: requestHeaders,
+				abortSignal
+			}),
+			warnings,
+			response: {
+				timestamp: currentDate,
+				modelId: this.modelId,
+				headers: responseHeaders
+			}
+		};
+	}
+	async getImages(data, options) {
+		if (data.every((image) => image.b64_json != null)) return data.map((image) => image.b64_json);
+		return Promise.all(data.map(async (image) => {
+			if (image.b64_json != null) return convertBase64ToUint8Array(image.b64_json);
+			if (image.url == null) throw new InvalidResponseDataError({
+				data: image,
+				message: "Expected url in the image response"
+			});
+			const { value } = await getFromApi({
+				url: image.url,
+				validateUrl: true,
+				trustedOrigin: options.url,
+				credentialedOrigin: options.url,
+				headers: options.headers,
+				abortSignal: options.abortSignal,
+				fetch: this.config.fetch,
+				successfulResponseHandler: createBinaryResponseHandler(),
+				failedResponseHandler: createStatusCodeErrorResponseHandler()
+			});
+			return value;
+		}));
+	}
+};
+var openaiCompatibleImageResponseSchema = lazySchema(() => zodSchema(object({ data: array(object({
+	b64_json: string().nullish(),
+	url: string().nullish()
+}).refine((image) => image.b64_json != null || image.url != null, { message: "Expected b64_json or url in the image response" })) })));
+async function fileToBlob(file) {
+	if (file.type === "url") return downloadBlob(file.url);
+	const data = file.data instanceof Uint8Array ? file.data : convertBase64ToUint8Array(file.data);
+	return new Blob([data], { type: file.mediaType });
+}
+var VERSION = "2.0.92";
+function createOpenAICompatible(options) {
+	const baseURL = withoutTrailingSlash(options.baseURL);
+	const providerName = options.name;
+	const headers = {
+		...options.apiKey && { Authorization: `Bearer ${options.apiKey}` },
+		...options.headers
+	};
+	const getHeaders = () => withUserAgentSuffix(headers, `ai-sdk/openai-compatible/${VERSION}`);
+	const getCommonModelConfig = (modelType) => ({
+		provider: `${providerName}.${modelType}`,
+		url: ({ path }) => {
+			const url = new URL(`${baseURL}${path}`);
+			if (options.queryParams) url.search = new URLSearchParams(options.queryParams).toString();
+			return url.toString();
+		},
+		headers: getHeaders,
+		fetch: options.fetch
+	});
+	const createLanguageModel = (modelId) => createChatModel(modelId);
+	const createChatModel = (modelId) => new OpenAICompatibleChatLanguageModel(modelId, {
+		...getCommonModelConfig("chat"),
+		includeUsage: options.includeUsage,
+		supportsStructuredOutputs: options.supportsStructuredOutputs,
+		supportedUrls: options.supportedUrls,
+		transformRequestBody: options.transformRequestBody,
+		metadataExtractor: options.metadataExtractor,
+		convertUsage: options.convertUsage
+	});
+	const createCompletionModel = (modelId) => new OpenAICompatibleCompletionLanguageModel(modelId, {
+		...getCommonModelConfig("completion"),
+		includeUsage: options.includeUsage
+	});
+	const createEmbeddingModel = (modelId) => new OpenAICompatibleEmbeddingModel(modelId, { ...getCommonModelConfig("embedding") });
+	const createImageModel = (modelId) => new OpenAICompatibleImageModel(modelId, getCommonModelConfig("image"));
+	const provider = (modelId) => createLanguageModel(modelId);
+	provider.specificationVersion = "v3";
+	provider.languageModel = createLanguageModel;
+	provider.chatModel = createChatModel;
+	provider.completionModel = createCompletionModel;
+	provider.embeddingModel = createEmbeddingModel;
+	provider.textEmbeddingModel = createEmbeddingModel;
+	provider.imageModel = createImageModel;
+	return provider;
+}
+export { createOpenAICompatible };

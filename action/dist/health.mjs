@@ -1,2 +1,56 @@
-import{E as e,T as t,i as n,l as r,n as i}from"./target-flags.mjs";import{o as a,t as o}from"./providers.mjs";import{v as s}from"./schemas.mjs";import{r as c,t as l}from"./printable.mjs";import{a as u,u as d}from"./parse.mjs";import{randomUUID as f}from"node:crypto";const p=s(i),m=Object.values(o).map(({keyVariable:e})=>e),h=async i=>{let{context:o,output:s}=i,h=d(p,i.options),g=n(i,h),_=await r(h,o,g.everything);try{let n=t.now(),r=await _.attempt({prompt:`Hello, are you there?`,history:[],session:null,trialKey:f(),signal:o.signal}),i=Math.round(t.now()-n),d=r.status===`answered`,p=l(d?c(g.own(r.text),200):r.reason),h=m.filter(e=>(o.env[e]??``)!==``);return await s.print([`Target:   ${l(_.name)}`,`Status:   ${d?`ok`:r.status===`failed`?r.kind:r.status}`,`Latency:  ${i} ms`,`${d?`Reply:   `:`Reason:  `} ${p}`,`Keys set: ${h.length===0?`none`:h.join(`, `)}`,``].join(`
-`)),await s.document(u(e,{invocation:g.invocation,inputs:[],body:{target:_.name,healthy:d,status:r.status===`failed`?r.kind:r.status,reason:d?null:r.reason,notes:d?r.notes:[],latency_ms:i,keys_set:h}})),o.signal.aborted?a.interrupted:d?a.ok:a.failed}finally{await _.close?.()}};export{h as run};
+import { D as HealthDocumentSchema, E as systemClock, i as redactorsOf, l as openTarget, n as targetFlags } from "./target-flags.mjs";
+import { o as EXIT, t as PROVIDERS } from "./providers.mjs";
+import { v as object } from "./schemas.mjs";
+import { r as shorten, t as printable } from "./printable.mjs";
+import { a as resultDocument, u as parseOptions } from "./parse.mjs";
+import { randomUUID } from "node:crypto";
+// src/cli/commands/probe/health.ts
+const Options = object(targetFlags);
+const GREETING = "Hello, are you there?";
+const KEYS = Object.values(PROVIDERS).map(({ keyVariable }) => keyVariable);
+const run = async (invocation) => {
+	const { context, output } = invocation;
+	const flags = parseOptions(Options, invocation.options);
+	const redact = redactorsOf(invocation, flags);
+	const target = await openTarget(flags, context, redact.everything);
+	try {
+		const before = systemClock.now();
+		const report = await target.attempt({
+			prompt: GREETING,
+			history: [],
+			session: null,
+			trialKey: randomUUID(),
+			signal: context.signal
+		});
+		const latencyMs = Math.round(systemClock.now() - before);
+		const healthy = report.status === "answered";
+		const said = healthy ? printable(shorten(redact.own(report.text), 200)) : printable(report.reason);
+		const keys = KEYS.filter((name) => (context.env[name] ?? "") !== "");
+		await output.print([
+			`Target:   ${printable(target.name)}`,
+			`Status:   ${healthy ? "ok" : report.status === "failed" ? report.kind : report.status}`,
+			`Latency:  ${latencyMs} ms`,
+			`${healthy ? "Reply:   " : "Reason:  "} ${said}`,
+			`Keys set: ${keys.length === 0 ? "none" : keys.join(", ")}`,
+			""
+		].join("\n"));
+		await output.document(resultDocument(HealthDocumentSchema, {
+			invocation: redact.invocation,
+			inputs: [],
+			body: {
+				target: target.name,
+				healthy,
+				status: report.status === "failed" ? report.kind : report.status,
+				reason: healthy ? null : report.reason,
+				notes: healthy ? report.notes : [],
+				latency_ms: latencyMs,
+				keys_set: keys
+			}
+		}));
+		if (context.signal.aborted) return EXIT.interrupted;
+		return healthy ? EXIT.ok : EXIT.failed;
+	} finally {
+		await target.close?.();
+	}
+};
+export { run };

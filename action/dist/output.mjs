@@ -1,1 +1,41 @@
-import{t as e}from"./canonical-json.mjs";import{l as t,s as n,u as r}from"./printable.mjs";import{resolve as i}from"node:path";import{writeFile as a}from"node:fs/promises";import{styleText as o}from"node:util";function s(t,n){let r=n.json,i=n.quiet===!0,a=r===!0||r===`-`,s=t.stdout.isTTY&&!t.env.NO_COLOR&&!a;return{jsonOnStdout:a,style:(e,t)=>s?o(e,t):t,print:async e=>{a||await t.stdout.write(e)},talk:async e=>{i||await t.stderr.write(e)},warn:e=>t.stderr.write(e),document:async n=>{a?await t.stdout.write(e(n)):typeof r==`string`&&await c(t,r,e(n),`--json`,384)}}}async function c(e,o,s,c,l=438){try{await a(i(e.cwd,o),s,{mode:l})}catch(e){let i=t(e)?`the disk is full`:r(e);throw new n({code:`io`,where:c,message:`cannot write ${o}: ${i}`,cause:e})}}export{c as n,s as t};
+import { t as canonicalJson } from "./canonical-json.mjs";
+import { l as isDiskFull, s as BacktrailError, u as reasonOf } from "./printable.mjs";
+import { resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { styleText } from "node:util";
+// src/cli/output.ts
+function createOutput(context, options) {
+	const json = options["json"];
+	const quiet = options["quiet"] === true;
+	const jsonOnStdout = json === true || json === "-";
+	const colour = context.stdout.isTTY && !context.env["NO_COLOR"] && !jsonOnStdout;
+	return {
+		jsonOnStdout,
+		style: (format, text) => colour ? styleText(format, text) : text,
+		print: async (text) => {
+			if (!jsonOnStdout) await context.stdout.write(text);
+		},
+		talk: async (text) => {
+			if (!quiet) await context.stderr.write(text);
+		},
+		warn: (text) => context.stderr.write(text),
+		document: async (value) => {
+			if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
+			else if (typeof json === "string") await writeText(context, json, canonicalJson(value), "--json", 384);
+		}
+	};
+}
+async function writeText(context, path, text, flag, mode = 438) {
+	try {
+		await writeFile(resolve(context.cwd, path), text, { mode });
+	} catch (cause) {
+		const reason = isDiskFull(cause) ? "the disk is full" : reasonOf(cause);
+		throw new BacktrailError({
+			code: "io",
+			where: flag,
+			message: `cannot write ${path}: ${reason}`,
+			cause
+		});
+	}
+}
+export { writeText as n, createOutput as t };

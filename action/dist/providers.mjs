@@ -1,1 +1,93 @@
-import{s as e}from"./printable.mjs";const t={ok:0,failed:1,finding:2,usage:3,inconclusive:4,interrupted:130};function n(e){switch(e){case`usage`:case`unavailable`:case`not_built`:return t.usage;case`format`:case`origin_leak`:case`io`:case`external`:case`effect`:return t.failed}}function r(e,t,n){return Array.isArray(e)?e.map(e=>r(e,t,n)):typeof e==`string`?e.replace(/(\$?)\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g,(e,r,i)=>r===``?s(String(i),t,n):e.slice(1)):e}function i(e,t){let n=o(e);if(n.length===0)return e;let r=e.header??[],i=n.map(([e,n])=>`${e}: ${s(n,t,`--header-env`)}`);return{...e,header:[...Array.isArray(r)?r:[r],...i]}}function a(e,t){return o(e).map(([,e])=>s(e,t,`--header-env`))}function o(t){let n=t.headerEnv??[];return(Array.isArray(n)?n:[n]).map(t=>{let[,n=``,r=``]=/^([^\s:=]+)=([A-Za-z_]\w*)$/.exec(String(t))??[];if(r!==``)return[n,r];throw new e({code:`usage`,where:`--header-env`,message:`needs HEADER=VARIABLE, the header's name and the environment variable's`})})}function s(t,n,r){let i=n[t]??``;if(i!==``)return i;throw new e({code:`usage`,where:r,message:`the environment variable ${t} is not set`})}const c={openai:{defaultModel:`gpt-4o-mini`,keyVariable:`OPENAI_API_KEY`},anthropic:{defaultModel:`claude-haiku-4-5`,keyVariable:`ANTHROPIC_API_KEY`},gemini:{defaultModel:`gemini-2.5-flash`,keyVariable:`GEMINI_API_KEY`},groq:{defaultModel:`llama-3.3-70b-versatile`,keyVariable:`GROQ_API_KEY`},deepseek:{defaultModel:`deepseek-chat`,keyVariable:`DEEPSEEK_API_KEY`},mistral:{defaultModel:`mistral-small-latest`,keyVariable:`MISTRAL_API_KEY`}};function l(e){return Object.hasOwn(c,e)}export{i as a,a as i,l as n,t as o,r,n as s,c as t};
+import { s as BacktrailError } from "./printable.mjs";
+// src/cli/exit-code.ts
+const EXIT = {
+	ok: 0,
+	failed: 1,
+	finding: 2,
+	usage: 3,
+	inconclusive: 4,
+	interrupted: 130
+};
+function exitCodeOf(code) {
+	switch (code) {
+		case "usage":
+		case "unavailable":
+		case "not_built": return EXIT.usage;
+		case "format":
+		case "origin_leak":
+		case "io":
+		case "external":
+		case "effect": return EXIT.failed;
+	}
+}
+// src/cli/environment.ts
+function expandEnvironment(value, env, where) {
+	if (Array.isArray(value)) return value.map((item) => expandEnvironment(item, env, where));
+	if (typeof value !== "string") return value;
+	return value.replace(/(\$?)\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, escaped, name) => escaped === "" ? variable(String(name), env, where) : whole.slice(1));
+}
+function withHeaderEnv(options, env) {
+	const entries = headerEnvOf(options);
+	if (entries.length === 0) return options;
+	const given = options["header"] ?? [];
+	const lines = entries.map(([header, name]) => `${header}: ${variable(name, env, "--header-env")}`);
+	return {
+		...options,
+		header: [...Array.isArray(given) ? given : [given], ...lines]
+	};
+}
+function headerEnvValues(options, env) {
+	return headerEnvOf(options).map(([, name]) => variable(name, env, "--header-env"));
+}
+function headerEnvOf(options) {
+	const given = options["headerEnv"] ?? [];
+	return (Array.isArray(given) ? given : [given]).map((entry) => {
+		const [, header = "", name = ""] = /^([^\s:=]+)=([A-Za-z_]\w*)$/.exec(String(entry)) ?? [];
+		if (name !== "") return [header, name];
+		throw new BacktrailError({
+			code: "usage",
+			where: "--header-env",
+			message: "needs HEADER=VARIABLE, the header's name and the environment variable's"
+		});
+	});
+}
+function variable(name, env, where) {
+	const value = env[name] ?? "";
+	if (value !== "") return value;
+	throw new BacktrailError({
+		code: "usage",
+		where,
+		message: `the environment variable ${name} is not set`
+	});
+}
+// src/probe/agent/providers.ts
+const PROVIDERS = {
+	openai: {
+		defaultModel: "gpt-4o-mini",
+		keyVariable: "OPENAI_API_KEY"
+	},
+	anthropic: {
+		defaultModel: "claude-haiku-4-5",
+		keyVariable: "ANTHROPIC_API_KEY"
+	},
+	gemini: {
+		defaultModel: "gemini-2.5-flash",
+		keyVariable: "GEMINI_API_KEY"
+	},
+	groq: {
+		defaultModel: "llama-3.3-70b-versatile",
+		keyVariable: "GROQ_API_KEY"
+	},
+	deepseek: {
+		defaultModel: "deepseek-chat",
+		keyVariable: "DEEPSEEK_API_KEY"
+	},
+	mistral: {
+		defaultModel: "mistral-small-latest",
+		keyVariable: "MISTRAL_API_KEY"
+	}
+};
+function isProvider(name) {
+	return Object.hasOwn(PROVIDERS, name);
+}
+export { withHeaderEnv as a, headerEnvValues as i, isProvider as n, EXIT as o, expandEnvironment as r, exitCodeOf as s, PROVIDERS as t };

@@ -1,2 +1,13 @@
-import{t as e}from"./dist2.mjs";function t(t){let n=[],r=e({onEvent:({event:e,data:t})=>n.push({event:e??null,data:t})}),i=t.replace(/^\uFEFF/,``).replace(/\r\n?/g,`
-`);return r.feed(`${i}\n\n`),n}export{t};
+import { t as createParser } from "./dist2.mjs";
+// src/formats/sse.ts
+function sseEvents(body) {
+	const events = [];
+	const parser = createParser({ onEvent: ({ event, data }) => events.push({
+		event: event ?? null,
+		data
+	}) });
+	const lines = body.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+	parser.feed(`${lines}\n\n`);
+	return events;
+}
+export { sseEvents as t };

@@ -1,1 +1,455 @@
-import{n as e,t}from"./rolldown-runtime.mjs";var n=t(((e,t)=>{var n=Object.defineProperty,r=Object.getOwnPropertyDescriptor,i=Object.getOwnPropertyNames,a=Object.prototype.hasOwnProperty,o=(e,t)=>{for(var r in t)n(e,r,{get:t[r],enumerable:!0})},s=(e,t,o,s)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let c of i(t))!a.call(e,c)&&c!==o&&n(e,c,{get:()=>t[c],enumerable:!(s=r(t,c))||s.enumerable});return e},c=e=>s(n({},`__esModule`,{value:!0}),e),l={};o(l,{VercelOidcTokenError:()=>u}),t.exports=c(l);var u=class extends Error{constructor(e,t){super(e),this.name=`VercelOidcTokenError`,this.cause=t}toString(){return this.cause?`${this.name}: ${this.message}: ${this.cause}`:`${this.name}: ${this.message}`}};0&&(t.exports={VercelOidcTokenError:u})})),r=t(((t,r)=>{var i=Object.create,a=Object.defineProperty,o=Object.getOwnPropertyDescriptor,s=Object.getOwnPropertyNames,c=Object.getPrototypeOf,l=Object.prototype.hasOwnProperty,u=(e,t)=>{for(var n in t)a(e,n,{get:t[n],enumerable:!0})},d=(e,t,n,r)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let i of s(t))!l.call(e,i)&&i!==n&&a(e,i,{get:()=>t[i],enumerable:!(r=o(t,i))||r.enumerable});return e},f=(e,t,n)=>(n=e==null?{}:i(c(e)),d(t||!e||!e.__esModule?a(n,`default`,{value:e,enumerable:!0}):n,e)),p=e=>d(a({},`__esModule`,{value:!0}),e),m={};u(m,{findRootDir:()=>y,getUserDataDir:()=>b}),r.exports=p(m);var h=f(e(`path`)),g=f(e(`fs`)),_=f(e(`os`)),v=n();function y(){try{let e=process.cwd();for(;e!==h.default.dirname(e);){let t=h.default.join(e,`.vercel`);if(g.default.existsSync(t))return e;e=h.default.dirname(e)}}catch{throw new v.VercelOidcTokenError(`Token refresh only supported in node server environments`)}return null}function b(){if(process.env.XDG_DATA_HOME)return process.env.XDG_DATA_HOME;switch(_.default.platform()){case`darwin`:return h.default.join(_.default.homedir(),`Library/Application Support`);case`linux`:return h.default.join(_.default.homedir(),`.local/share`);case`win32`:return process.env.LOCALAPPDATA?process.env.LOCALAPPDATA:null;default:return null}}0&&(r.exports={findRootDir:y,getUserDataDir:b})})),i=t(((t,n)=>{var r=Object.create,i=Object.defineProperty,a=Object.getOwnPropertyDescriptor,o=Object.getOwnPropertyNames,c=Object.getPrototypeOf,l=Object.prototype.hasOwnProperty,u=(e,t)=>{for(var n in t)i(e,n,{get:t[n],enumerable:!0})},d=(e,t,n,r)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let s of o(t))!l.call(e,s)&&s!==n&&i(e,s,{get:()=>t[s],enumerable:!(r=a(t,s))||r.enumerable});return e},f=(e,t,n)=>(n=e==null?{}:r(c(e)),d(t||!e||!e.__esModule?i(n,`default`,{value:e,enumerable:!0}):n,e)),p=e=>d(i({},`__esModule`,{value:!0}),e),m={};u(m,{isValidAccessToken:()=>x,readAuthConfig:()=>y,writeAuthConfig:()=>b}),n.exports=p(m);var h=f(e(`fs`)),g=f(e(`path`)),_=s();function v(){let e=(0,_.getVercelDataDir)();if(!e)throw Error(`Unable to find Vercel CLI data directory. Your platform: ${process.platform}. Supported: darwin, linux, win32.`);return g.join(e,`auth.json`)}function y(){try{let e=v();if(!h.existsSync(e))return null;let t=h.readFileSync(e,`utf8`);return t?JSON.parse(t):null}catch{return null}}function b(e){let t=v(),n=g.dirname(t);h.existsSync(n)||h.mkdirSync(n,{mode:504,recursive:!0}),h.writeFileSync(t,JSON.stringify(e,null,2),{mode:384})}function x(e,t=0){if(!e.token)return!1;if(typeof e.expiresAt!=`number`)return!0;let n=Math.floor(Date.now()/1e3),r=t/1e3;return e.expiresAt>=n+r}0&&(n.exports={isValidAccessToken:x,readAuthConfig:y,writeAuthConfig:b})})),a=t(((t,n)=>{var r=Object.defineProperty,i=Object.getOwnPropertyDescriptor,a=Object.getOwnPropertyNames,o=Object.prototype.hasOwnProperty,s=(e,t)=>{for(var n in t)r(e,n,{get:t[n],enumerable:!0})},c=(e,t,n,s)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let c of a(t))!o.call(e,c)&&c!==n&&r(e,c,{get:()=>t[c],enumerable:!(s=i(t,c))||s.enumerable});return e},l=e=>c(r({},`__esModule`,{value:!0}),e),u={};s(u,{processTokenResponse:()=>g,refreshTokenRequest:()=>h}),n.exports=l(u);var d=e(`os`);let f=`@vercel/oidc node-${process.version} ${(0,d.platform)()} (${(0,d.arch)()}) ${(0,d.hostname)()}`,p=null;async function m(){if(p)return p;let e=await fetch(`https://vercel.com/.well-known/openid-configuration`,{headers:{"user-agent":f}});if(!e.ok)throw Error(`Failed to discover OAuth endpoints`);let t=await e.json();if(!t||typeof t.token_endpoint!=`string`)throw Error(`Invalid OAuth discovery response`);let n=t.token_endpoint;return p=n,n}async function h(e){let t=await m();return await fetch(t,{method:`POST`,headers:{"Content-Type":`application/x-www-form-urlencoded`,"user-agent":f},body:new URLSearchParams({client_id:`cl_HYyOPBNtFMfHhaUn9L4QPfTZz6TP47bp`,grant_type:`refresh_token`,...e})})}async function g(e){let t=await e.json();if(!e.ok){let e=typeof t==`object`&&t&&`error`in t?String(t.error):`Token refresh failed`;return[Error(e)]}return typeof t!=`object`||!t?[Error(`Invalid token response`)]:typeof t.access_token==`string`?t.token_type===`Bearer`?typeof t.expires_in==`number`?[null,t]:[Error(`Missing expires_in in response`)]:[Error(`Invalid token_type in response`)]:[Error(`Missing access_token in response`)]}0&&(n.exports={processTokenResponse:g,refreshTokenRequest:h})})),o=t(((e,t)=>{var n=Object.defineProperty,r=Object.getOwnPropertyDescriptor,i=Object.getOwnPropertyNames,a=Object.prototype.hasOwnProperty,o=(e,t)=>{for(var r in t)n(e,r,{get:t[r],enumerable:!0})},s=(e,t,o,s)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let c of i(t))!a.call(e,c)&&c!==o&&n(e,c,{get:()=>t[c],enumerable:!(s=r(t,c))||s.enumerable});return e},c=e=>s(n({},`__esModule`,{value:!0}),e),l={};o(l,{AccessTokenMissingError:()=>u,RefreshAccessTokenFailedError:()=>d}),t.exports=c(l);var u=class extends Error{constructor(){super(`No authentication found. Please log in with the Vercel CLI (vercel login).`),this.name=`AccessTokenMissingError`}},d=class extends Error{constructor(e){super(`Failed to refresh authentication token.`,{cause:e}),this.name=`RefreshAccessTokenFailedError`}};0&&(t.exports={AccessTokenMissingError:u,RefreshAccessTokenFailedError:d})})),s=t(((t,s)=>{var c=Object.create,l=Object.defineProperty,u=Object.getOwnPropertyDescriptor,d=Object.getOwnPropertyNames,f=Object.getPrototypeOf,p=Object.prototype.hasOwnProperty,m=(e,t)=>{for(var n in t)l(e,n,{get:t[n],enumerable:!0})},h=(e,t,n,r)=>{if(t&&typeof t==`object`||typeof t==`function`)for(let i of d(t))!p.call(e,i)&&i!==n&&l(e,i,{get:()=>t[i],enumerable:!(r=u(t,i))||r.enumerable});return e},g=(e,t,n)=>(n=e==null?{}:c(f(e)),h(t||!e||!e.__esModule?l(n,`default`,{value:e,enumerable:!0}):n,e)),_=e=>h(l({},`__esModule`,{value:!0}),e),v={};m(v,{assertVercelOidcTokenResponse:()=>k,findProjectInfo:()=>A,getTokenPayload:()=>N,getVercelDataDir:()=>E,getVercelOidcToken:()=>O,getVercelToken:()=>D,isExpired:()=>P,loadToken:()=>M,saveToken:()=>j}),s.exports=_(v);var y=g(e(`path`)),b=g(e(`fs`)),x=n(),S=r(),C=i(),w=a(),T=o();function E(){let e=(0,S.getUserDataDir)();return e?y.join(e,`com.vercel.cli`):null}async function D(e){let t=(0,C.readAuthConfig)();if(!t?.token)throw new T.AccessTokenMissingError;if((0,C.isValidAccessToken)(t,e?.expirationBufferMs))return t.token;if(!t.refreshToken)throw(0,C.writeAuthConfig)({}),new T.RefreshAccessTokenFailedError(`No refresh token available`);try{let e=await(0,w.refreshTokenRequest)({refresh_token:t.refreshToken}),[n,r]=await(0,w.processTokenResponse)(e);if(n||!r)throw(0,C.writeAuthConfig)({}),new T.RefreshAccessTokenFailedError(n);let i={token:r.access_token,expiresAt:Math.floor(Date.now()/1e3)+r.expires_in};return r.refresh_token&&(i.refreshToken=r.refresh_token),(0,C.writeAuthConfig)(i),i.token}catch(e){throw(0,C.writeAuthConfig)({}),e instanceof T.AccessTokenMissingError||e instanceof T.RefreshAccessTokenFailedError?e:new T.RefreshAccessTokenFailedError(e)}}async function O(e,t,n){let r=`https://api.vercel.com/v1/projects/${t}/token?source=vercel-oidc-refresh${n?`&teamId=${n}`:``}`,i=await fetch(r,{method:`POST`,headers:{Authorization:`Bearer ${e}`}});if(!i.ok)throw new x.VercelOidcTokenError(`Failed to refresh OIDC token: ${i.statusText}`);let a=await i.json();return k(a),a}function k(e){if(!e||typeof e!=`object`)throw TypeError("Vercel OIDC token is malformed. Expected an object. Please run `vc env pull` and try again");if(!(`token`in e)||typeof e.token!=`string`)throw TypeError("Vercel OIDC token is malformed. Expected a string-valued token property. Please run `vc env pull` and try again")}function A(){let e=(0,S.findRootDir)();if(!e)throw new x.VercelOidcTokenError("Unable to find project root directory. Have you linked your project with `vc link?`");let t=y.join(e,`.vercel`,`project.json`);if(!b.existsSync(t))throw new x.VercelOidcTokenError("project.json not found, have you linked your project with `vc link?`");let n=JSON.parse(b.readFileSync(t,`utf8`));if(typeof n.projectId!=`string`&&typeof n.orgId!=`string`)throw TypeError("Expected a string-valued projectId property. Try running `vc link` to re-link your project.");return{projectId:n.projectId,teamId:n.orgId}}function j(e,t){let n=(0,S.getUserDataDir)();if(!n)throw new x.VercelOidcTokenError(`Unable to find user data directory. Please reach out to Vercel support.`);let r=y.join(n,`com.vercel.token`,`${t}.json`),i=JSON.stringify(e);b.mkdirSync(y.dirname(r),{mode:504,recursive:!0}),b.writeFileSync(r,i),b.chmodSync(r,432)}function M(e){let t=(0,S.getUserDataDir)();if(!t)throw new x.VercelOidcTokenError(`Unable to find user data directory. Please reach out to Vercel support.`);let n=y.join(t,`com.vercel.token`,`${e}.json`);if(!b.existsSync(n))return null;let r=JSON.parse(b.readFileSync(n,`utf8`));return k(r),r}function N(e){let t=e.split(`.`);if(t.length!==3)throw new x.VercelOidcTokenError("Invalid token. Please run `vc env pull` and try again");let n=t[1].replace(/-/g,`+`).replace(/_/g,`/`),r=n.padEnd(n.length+(4-n.length%4)%4,`=`);return JSON.parse(Buffer.from(r,`base64`).toString(`utf8`))}function P(e,t=0){return e.exp*1e3<Date.now()+t}0&&(s.exports={assertVercelOidcTokenResponse:k,findProjectInfo:A,getTokenPayload:N,getVercelDataDir:E,getVercelOidcToken:O,getVercelToken:D,isExpired:P,loadToken:M,saveToken:j})}));export{o as n,n as r,s as t};
+import { n as __require, t as __commonJSMin } from "./rolldown-runtime.mjs";
+// node_modules/@vercel/oidc/dist/token-error.js
+var require_token_error = __commonJSMin(((exports, module) => {
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var token_error_exports = {};
+	__export(token_error_exports, { VercelOidcTokenError: () => VercelOidcTokenError });
+	module.exports = __toCommonJS(token_error_exports);
+	var VercelOidcTokenError = class extends Error {
+		constructor(message, cause) {
+			super(message);
+			this.name = "VercelOidcTokenError";
+			this.cause = cause;
+		}
+		toString() {
+			if (this.cause) return `${this.name}: ${this.message}: ${this.cause}`;
+			return `${this.name}: ${this.message}`;
+		}
+	};
+	0 && (module.exports = { VercelOidcTokenError });
+}));
+// node_modules/@vercel/oidc/dist/token-io.js
+var require_token_io = __commonJSMin(((exports, module) => {
+	var __create = Object.create;
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __getProtoOf = Object.getPrototypeOf;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", {
+		value: mod,
+		enumerable: true
+	}) : target, mod));
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var token_io_exports = {};
+	__export(token_io_exports, {
+		findRootDir: () => findRootDir,
+		getUserDataDir: () => getUserDataDir
+	});
+	module.exports = __toCommonJS(token_io_exports);
+	var import_path = __toESM(__require("path"));
+	var import_fs = __toESM(__require("fs"));
+	var import_os = __toESM(__require("os"));
+	var import_token_error = require_token_error();
+	function findRootDir() {
+		try {
+			let dir = process.cwd();
+			while (dir !== import_path.default.dirname(dir)) {
+				const pkgPath = import_path.default.join(dir, ".vercel");
+				if (import_fs.default.existsSync(pkgPath)) return dir;
+				dir = import_path.default.dirname(dir);
+			}
+		} catch (e) {
+			throw new import_token_error.VercelOidcTokenError("Token refresh only supported in node server environments");
+		}
+		return null;
+	}
+	function getUserDataDir() {
+		if (process.env.XDG_DATA_HOME) return process.env.XDG_DATA_HOME;
+		switch (import_os.default.platform()) {
+			case "darwin": return import_path.default.join(import_os.default.homedir(), "Library/Application Support");
+			case "linux": return import_path.default.join(import_os.default.homedir(), ".local/share");
+			case "win32":
+				if (process.env.LOCALAPPDATA) return process.env.LOCALAPPDATA;
+				return null;
+			default: return null;
+		}
+	}
+	0 && (module.exports = {
+		findRootDir,
+		getUserDataDir
+	});
+}));
+// node_modules/@vercel/oidc/dist/auth-config.js
+var require_auth_config = __commonJSMin(((exports, module) => {
+	var __create = Object.create;
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __getProtoOf = Object.getPrototypeOf;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", {
+		value: mod,
+		enumerable: true
+	}) : target, mod));
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var auth_config_exports = {};
+	__export(auth_config_exports, {
+		isValidAccessToken: () => isValidAccessToken,
+		readAuthConfig: () => readAuthConfig,
+		writeAuthConfig: () => writeAuthConfig
+	});
+	module.exports = __toCommonJS(auth_config_exports);
+	var fs = __toESM(__require("fs"));
+	var path = __toESM(__require("path"));
+	var import_token_util = require_token_util();
+	function getAuthConfigPath() {
+		const dataDir = (0, import_token_util.getVercelDataDir)();
+		if (!dataDir) throw new Error(`Unable to find Vercel CLI data directory. Your platform: ${process.platform}. Supported: darwin, linux, win32.`);
+		return path.join(dataDir, "auth.json");
+	}
+	function readAuthConfig() {
+		try {
+			const authPath = getAuthConfigPath();
+			if (!fs.existsSync(authPath)) return null;
+			const content = fs.readFileSync(authPath, "utf8");
+			if (!content) return null;
+			return JSON.parse(content);
+		} catch (error) {
+			return null;
+		}
+	}
+	function writeAuthConfig(config) {
+		const authPath = getAuthConfigPath();
+		const authDir = path.dirname(authPath);
+		if (!fs.existsSync(authDir)) fs.mkdirSync(authDir, {
+			mode: 504,
+			recursive: true
+		});
+		fs.writeFileSync(authPath, JSON.stringify(config, null, 2), { mode: 384 });
+	}
+	function isValidAccessToken(authConfig, expirationBufferMs = 0) {
+		if (!authConfig.token) return false;
+		if (typeof authConfig.expiresAt !== "number") return true;
+		const nowInSeconds = Math.floor(Date.now() / 1e3);
+		const bufferInSeconds = expirationBufferMs / 1e3;
+		return authConfig.expiresAt >= nowInSeconds + bufferInSeconds;
+	}
+	0 && (module.exports = {
+		isValidAccessToken,
+		readAuthConfig,
+		writeAuthConfig
+	});
+}));
+// node_modules/@vercel/oidc/dist/oauth.js
+var require_oauth = __commonJSMin(((exports, module) => {
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var oauth_exports = {};
+	__export(oauth_exports, {
+		processTokenResponse: () => processTokenResponse,
+		refreshTokenRequest: () => refreshTokenRequest
+	});
+	module.exports = __toCommonJS(oauth_exports);
+	var import_os = __require("os");
+	const VERCEL_ISSUER = "https://vercel.com";
+	const VERCEL_CLI_CLIENT_ID = "cl_HYyOPBNtFMfHhaUn9L4QPfTZz6TP47bp";
+	const userAgent = `@vercel/oidc node-${process.version} ${(0, import_os.platform)()} (${(0, import_os.arch)()}) ${(0, import_os.hostname)()}`;
+	let _tokenEndpoint = null;
+	async function getTokenEndpoint() {
+		if (_tokenEndpoint) return _tokenEndpoint;
+		const response = await fetch(`${VERCEL_ISSUER}/.well-known/openid-configuration`, { headers: { "user-agent": userAgent } });
+		if (!response.ok) throw new Error("Failed to discover OAuth endpoints");
+		const metadata = await response.json();
+		if (!metadata || typeof metadata.token_endpoint !== "string") throw new Error("Invalid OAuth discovery response");
+		const endpoint = metadata.token_endpoint;
+		_tokenEndpoint = endpoint;
+		return endpoint;
+	}
+	async function refreshTokenRequest(options) {
+		const tokenEndpoint = await getTokenEndpoint();
+		return await fetch(tokenEndpoint, {
+			method: "POST",
+			headers: {
+				"Content-Type": "application/x-www-form-urlencoded",
+				"user-agent": userAgent
+			},
+			body: new URLSearchParams({
+				client_id: VERCEL_CLI_CLIENT_ID,
+				grant_type: "refresh_token",
+				...options
+			})
+		});
+	}
+	async function processTokenResponse(response) {
+		const json = await response.json();
+		if (!response.ok) {
+			const errorMsg = typeof json === "object" && json && "error" in json ? String(json.error) : "Token refresh failed";
+			return [new Error(errorMsg)];
+		}
+		if (typeof json !== "object" || json === null) return [new Error("Invalid token response")];
+		if (typeof json.access_token !== "string") return [new Error("Missing access_token in response")];
+		if (json.token_type !== "Bearer") return [new Error("Invalid token_type in response")];
+		if (typeof json.expires_in !== "number") return [new Error("Missing expires_in in response")];
+		return [null, json];
+	}
+	0 && (module.exports = {
+		processTokenResponse,
+		refreshTokenRequest
+	});
+}));
+// node_modules/@vercel/oidc/dist/auth-errors.js
+var require_auth_errors = __commonJSMin(((exports, module) => {
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var auth_errors_exports = {};
+	__export(auth_errors_exports, {
+		AccessTokenMissingError: () => AccessTokenMissingError,
+		RefreshAccessTokenFailedError: () => RefreshAccessTokenFailedError
+	});
+	module.exports = __toCommonJS(auth_errors_exports);
+	var AccessTokenMissingError = class extends Error {
+		constructor() {
+			super("No authentication found. Please log in with the Vercel CLI (vercel login).");
+			this.name = "AccessTokenMissingError";
+		}
+	};
+	var RefreshAccessTokenFailedError = class extends Error {
+		constructor(cause) {
+			super("Failed to refresh authentication token.", { cause });
+			this.name = "RefreshAccessTokenFailedError";
+		}
+	};
+	0 && (module.exports = {
+		AccessTokenMissingError,
+		RefreshAccessTokenFailedError
+	});
+}));
+// node_modules/@vercel/oidc/dist/token-util.js
+var require_token_util = __commonJSMin(((exports, module) => {
+	var __create = Object.create;
+	var __defProp = Object.defineProperty;
+	var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+	var __getOwnPropNames = Object.getOwnPropertyNames;
+	var __getProtoOf = Object.getPrototypeOf;
+	var __hasOwnProp = Object.prototype.hasOwnProperty;
+	var __export = (target, all) => {
+		for (var name in all) __defProp(target, name, {
+			get: all[name],
+			enumerable: true
+		});
+	};
+	var __copyProps = (to, from, except, desc) => {
+		if (from && typeof from === "object" || typeof from === "function") {
+			for (let key of __getOwnPropNames(from)) if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+				get: () => from[key],
+				enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+			});
+		}
+		return to;
+	};
+	var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", {
+		value: mod,
+		enumerable: true
+	}) : target, mod));
+	var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+	var token_util_exports = {};
+	__export(token_util_exports, {
+		assertVercelOidcTokenResponse: () => assertVercelOidcTokenResponse,
+		findProjectInfo: () => findProjectInfo,
+		getTokenPayload: () => getTokenPayload,
+		getVercelDataDir: () => getVercelDataDir,
+		getVercelOidcToken: () => getVercelOidcToken,
+		getVercelToken: () => getVercelToken,
+		isExpired: () => isExpired,
+		loadToken: () => loadToken,
+		saveToken: () => saveToken
+	});
+	module.exports = __toCommonJS(token_util_exports);
+	var path = __toESM(__require("path"));
+	var fs = __toESM(__require("fs"));
+	var import_token_error = require_token_error();
+	var import_token_io = require_token_io();
+	var import_auth_config = require_auth_config();
+	var import_oauth = require_oauth();
+	var import_auth_errors = require_auth_errors();
+	function getVercelDataDir() {
+		const vercelFolder = "com.vercel.cli";
+		const dataDir = (0, import_token_io.getUserDataDir)();
+		if (!dataDir) return null;
+		return path.join(dataDir, vercelFolder);
+	}
+	async function getVercelToken(options) {
+		const authConfig = (0, import_auth_config.readAuthConfig)();
+		if (!authConfig?.token) throw new import_auth_errors.AccessTokenMissingError();
+		if ((0, import_auth_config.isValidAccessToken)(authConfig, options?.expirationBufferMs)) return authConfig.token;
+		if (!authConfig.refreshToken) {
+			(0, import_auth_config.writeAuthConfig)({});
+			throw new import_auth_errors.RefreshAccessTokenFailedError("No refresh token available");
+		}
+		try {
+			const tokenResponse = await (0, import_oauth.refreshTokenRequest)({ refresh_token: authConfig.refreshToken });
+			const [tokensError, tokens] = await (0, import_oauth.processTokenResponse)(tokenResponse);
+			if (tokensError || !tokens) {
+				(0, import_auth_config.writeAuthConfig)({});
+				throw new import_auth_errors.RefreshAccessTokenFailedError(tokensError);
+			}
+			const updatedConfig = {
+				token: tokens.access_token,
+				expiresAt: Math.floor(Date.now() / 1e3) + tokens.expires_in
+			};
+			if (tokens.refresh_token) updatedConfig.refreshToken = tokens.refresh_token;
+			(0, import_auth_config.writeAuthConfig)(updatedConfig);
+			return updatedConfig.token;
+		} catch (error) {
+			(0, import_auth_config.writeAuthConfig)({});
+			if (error instanceof import_auth_errors.AccessTokenMissingError || error instanceof import_auth_errors.RefreshAccessTokenFailedError) throw error;
+			throw new import_auth_errors.RefreshAccessTokenFailedError(error);
+		}
+	}
+	async function getVercelOidcToken(authToken, projectId, teamId) {
+		const url = `https://api.vercel.com/v1/projects/${projectId}/token?source=vercel-oidc-refresh${teamId ? `&teamId=${teamId}` : ""}`;
+		const res = await fetch(url, {
+			method: "POST",
+			headers: { Authorization: `Bearer ${authToken}` }
+		});
+		if (!res.ok) throw new import_token_error.VercelOidcTokenError(`Failed to refresh OIDC token: ${res.statusText}`);
+		const tokenRes = await res.json();
+		assertVercelOidcTokenResponse(tokenRes);
+		return tokenRes;
+	}
+	function assertVercelOidcTokenResponse(res) {
+		if (!res || typeof res !== "object") throw new TypeError("Vercel OIDC token is malformed. Expected an object. Please run `vc env pull` and try again");
+		if (!("token" in res) || typeof res.token !== "string") throw new TypeError("Vercel OIDC token is malformed. Expected a string-valued token property. Please run `vc env pull` and try again");
+	}
+	function findProjectInfo() {
+		const dir = (0, import_token_io.findRootDir)();
+		if (!dir) throw new import_token_error.VercelOidcTokenError("Unable to find project root directory. Have you linked your project with `vc link?`");
+		const prjPath = path.join(dir, ".vercel", "project.json");
+		if (!fs.existsSync(prjPath)) throw new import_token_error.VercelOidcTokenError("project.json not found, have you linked your project with `vc link?`");
+		const prj = JSON.parse(fs.readFileSync(prjPath, "utf8"));
+		if (typeof prj.projectId !== "string" && typeof prj.orgId !== "string") throw new TypeError("Expected a string-valued projectId property. Try running `vc link` to re-link your project.");
+		return {
+			projectId: prj.projectId,
+			teamId: prj.orgId
+		};
+	}
+	function saveToken(token, projectId) {
+		const dir = (0, import_token_io.getUserDataDir)();
+		if (!dir) throw new import_token_error.VercelOidcTokenError("Unable to find user data directory. Please reach out to Vercel support.");
+		const tokenPath = path.join(dir, "com.vercel.token", `${projectId}.json`);
+		const tokenJson = JSON.stringify(token);
+		fs.mkdirSync(path.dirname(tokenPath), {
+			mode: 504,
+			recursive: true
+		});
+		fs.writeFileSync(tokenPath, tokenJson);
+		fs.chmodSync(tokenPath, 432);
+	}
+	function loadToken(projectId) {
+		const dir = (0, import_token_io.getUserDataDir)();
+		if (!dir) throw new import_token_error.VercelOidcTokenError("Unable to find user data directory. Please reach out to Vercel support.");
+		const tokenPath = path.join(dir, "com.vercel.token", `${projectId}.json`);
+		if (!fs.existsSync(tokenPath)) return null;
+		const token = JSON.parse(fs.readFileSync(tokenPath, "utf8"));
+		assertVercelOidcTokenResponse(token);
+		return token;
+	}
+	function getTokenPayload(token) {
+		const tokenParts = token.split(".");
+		if (tokenParts.length !== 3) throw new import_token_error.VercelOidcTokenError("Invalid token. Please run `vc env pull` and try again");
+		const base64 = tokenParts[1].replace(/-/g, "+").replace(/_/g, "/");
+		const padded = base64.padEnd(base64.length + (4 - base64.length % 4) % 4, "=");
+		return JSON.parse(Buffer.from(padded, "base64").toString("utf8"));
+	}
+	function isExpired(token, bufferMs = 0) {
+		return token.exp * 1e3 < Date.now() + bufferMs;
+	}
+	0 && (module.exports = {
+		assertVercelOidcTokenResponse,
+		findProjectInfo,
+		getTokenPayload,
+		getVercelDataDir,
+		getVercelOidcToken,
+		getVercelToken,
+		isExpired,
+		loadToken,
+		saveToken
+	});
+}));
+export { require_auth_errors as n, require_token_error as r, require_token_util as t };

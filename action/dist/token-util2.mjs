@@ -1,1 +1,3 @@
-import{t as e}from"./token-util.mjs";export default e();export{};
+import { t as require_token_util } from "./token-util.mjs";
+export default require_token_util();
+export {};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DetectorDataSchema } from "./own-battery.ts";
+import { AttackShape } from "./attack.ts";
 import { resultDocumentSchema } from "./result-header.ts";
 
 /** The result documents of `health`, `list-attacks` and `validate-oracle`. */
@@ -69,16 +69,5 @@ export const InitDocumentSchema = resultDocumentSchema("backtrail/init", 1, {
 
 /** `agentprobe list-attacks --json`. */
 export const AttackCatalogueDocumentSchema = resultDocumentSchema("backtrail/attack-catalogue", 1, {
-  attacks: z.array(
-    z.strictObject({
-      id: z.string(),
-      category: z.string(),
-      transform: z.string(),
-      intent: z.string(),
-      prompt: z.string(),
-      turns: z.array(z.string()).optional(),
-      goal: z.string().optional(),
-      detect: z.array(DetectorDataSchema).optional(),
-    }),
-  ),
+  attacks: z.array(z.strictObject(AttackShape)),
 }).meta({ description: "The messages of a scan." });

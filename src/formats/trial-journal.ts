@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { AttackShape } from "./attack.ts";
 import type { InjectionRow } from "./injection-results.ts";
 import { EVIDENCE, OutcomeSchema } from "./outcome.ts";
-import { DetectorDataSchema } from "./own-battery.ts";
 import type { UtilityRow } from "./utility-results.ts";
 
 /**
@@ -91,16 +91,7 @@ export const UtilityRecordSchema = z.object({
 
 /** One message of a scan and what came of it. */
 export const AttackRecordSchema = z.object({
-  attack: z.object({
-    id: z.string(),
-    category: z.string(),
-    transform: z.string(),
-    intent: z.string(),
-    prompt: z.string(),
-    turns: z.array(z.string()).optional(),
-    goal: z.string().optional(),
-    detect: z.array(DetectorDataSchema).optional(),
-  }),
+  attack: z.object(AttackShape),
   outcome: OutcomeSchema,
   confidence: z.number().nullable(),
   reason: z.string(),

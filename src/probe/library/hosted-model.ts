@@ -1,8 +1,8 @@
 import { usageError } from "../../formats/error.ts";
 import { type KeysOf, refuseUnknownKeys } from "../../formats/known-keys.ts";
-import { sdkBackend } from "../agent/ai-sdk.ts";
 import type { AgentBackend } from "../agent/backend.ts";
 import { isProvider, PROVIDERS } from "../agent/providers.ts";
+import { sdkBackend } from "../agent/sdk/sdk-backend.ts";
 import { redactor } from "../redact.ts";
 
 export interface HostedModelOptions {

@@ -1,9 +1,9 @@
 import { BacktrailError } from "../../../formats/error.ts";
-import { sdkBackend } from "../../../probe/agent/ai-sdk.ts";
 import type { AgentBackend } from "../../../probe/agent/backend.ts";
 import { type Price, priceOf } from "../../../probe/agent/prices.ts";
 import { isProvider, PROVIDERS, type ProviderName } from "../../../probe/agent/providers.ts";
 import { redactingBackend } from "../../../probe/agent/redacting.ts";
+import { sdkBackend } from "../../../probe/agent/sdk/sdk-backend.ts";
 import { environmentSecrets, knownRedactor, redactor } from "../../../probe/redact.ts";
 import { didYouMean } from "../../../text/near.ts";
 import type { CliContext } from "../../context.ts";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FakeClock } from "../../../test/fakes/clock.ts";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
-import { anthropic } from "../../../test/fakes/wire/anthropic.ts";
-import { deepseek } from "../../../test/fakes/wire/deepseek.ts";
-import { gemini } from "../../../test/fakes/wire/gemini.ts";
-import { groq } from "../../../test/fakes/wire/groq.ts";
-import { mistral } from "../../../test/fakes/wire/mistral.ts";
-import { openai } from "../../../test/fakes/wire/openai.ts";
-import { KEY, type Wire, type WireReply } from "../../../test/fakes/wire/wire.ts";
+import { FakeClock } from "../../../../test/fakes/clock.ts";
+import { describeShared, sharedPath } from "../../../../test/fakes/shared-data.ts";
+import { anthropic } from "../../../../test/fakes/wire/anthropic.ts";
+import { deepseek } from "../../../../test/fakes/wire/deepseek.ts";
+import { gemini } from "../../../../test/fakes/wire/gemini.ts";
+import { groq } from "../../../../test/fakes/wire/groq.ts";
+import { mistral } from "../../../../test/fakes/wire/mistral.ts";
+import { openai } from "../../../../test/fakes/wire/openai.ts";
+import { KEY, type Wire, type WireReply } from "../../../../test/fakes/wire/wire.ts";
 import {
   drop,
   sendJson,
@@ -16,21 +16,22 @@ import {
   type WireRequest,
   WireServer,
   type WireStep,
-} from "../../../test/fakes/wire-server.ts";
-import type { InjectionRecord } from "../../formats/trial-journal.ts";
-import { seededRandom } from "../../random/random.ts";
-import { DEFAULT_RETRY } from "../attempt/retry.ts";
-import { emailFooter } from "../battery/carriers/email-footer.ts";
-import { STANDARD_DEFENSES } from "../battery/defenses/list.ts";
-import { externalForward } from "../battery/probes/external-forward.ts";
-import { settingOf } from "../battery/scenarios/list.ts";
-import { mail } from "../battery/scenarios/mail.ts";
-import { deterministicOracle } from "../oracles/deterministic.ts";
-import { redactor } from "../redact.ts";
-import { runInjectionScan } from "../run/scans.ts";
-import { memoryStore } from "../run/trial-store.ts";
-import { type SdkOptions, sdkBackend } from "./ai-sdk.ts";
-import { PROVIDERS, type ProviderName } from "./providers.ts";
+} from "../../../../test/fakes/wire-server.ts";
+import type { InjectionRecord } from "../../../formats/trial-journal.ts";
+import { seededRandom } from "../../../random/random.ts";
+import { DEFAULT_RETRY } from "../../attempt/retry.ts";
+import { emailFooter } from "../../battery/carriers/email-footer.ts";
+import { STANDARD_DEFENSES } from "../../battery/defenses/list.ts";
+import { externalForward } from "../../battery/probes/external-forward.ts";
+import { settingOf } from "../../battery/scenarios/list.ts";
+import { mail } from "../../battery/scenarios/mail.ts";
+import { deterministicOracle } from "../../oracles/deterministic.ts";
+import { redactor } from "../../redact.ts";
+import { runInjectionScan } from "../../run/scans.ts";
+import { memoryStore } from "../../run/trial-store.ts";
+import { PROVIDERS, type ProviderName } from "../providers.ts";
+import { sdkBackend } from "./sdk-backend.ts";
+import type { SdkOptions } from "./sdk-options.ts";
 
 const WIRES: Readonly<Record<ProviderName, Wire>> = {
   openai,

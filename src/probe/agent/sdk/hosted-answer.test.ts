@@ -7,12 +7,12 @@ import {
   SHOWN,
   type Shape,
   WRITTEN,
-} from "../../../test/fakes/answer-shapes.ts";
-import { answerTo, JSON_TYPE, SSE } from "../../../test/fakes/ask-http.ts";
-import { KEY } from "../../../test/fakes/wire/wire.ts";
-import { WireServer } from "../../../test/fakes/wire-server.ts";
-import { redactor } from "../redact.ts";
-import { sdkBackend } from "./ai-sdk.ts";
+} from "../../../../test/fakes/answer-shapes.ts";
+import { answerTo, JSON_TYPE, SSE } from "../../../../test/fakes/ask-http.ts";
+import { KEY } from "../../../../test/fakes/wire/wire.ts";
+import { WireServer } from "../../../../test/fakes/wire-server.ts";
+import { redactor } from "../../redact.ts";
+import { sdkBackend } from "./sdk-backend.ts";
 
 let server: WireServer;
 beforeAll(async () => {

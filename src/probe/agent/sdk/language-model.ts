@@ -1,0 +1,31 @@
+import type { LanguageModel } from "ai";
+import type { SdkOptions } from "./sdk-options.ts";
+
+/** The library's model for a provider; its package is loaded here and not before. */
+export async function languageModel(options: SdkOptions): Promise<LanguageModel> {
+  const { provider, model, apiKey } = options;
+  const settings = { apiKey, ...(options.baseUrl === null ? {} : { baseURL: options.baseUrl }) };
+  switch (provider) {
+    case "openai":
+      return (await import("@ai-sdk/openai")).createOpenAI(settings).chat(model);
+    case "anthropic":
+      return (await import("@ai-sdk/anthropic")).createAnthropic(settings)(model);
+    case "gemini":
+      return (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(model);
+    case "groq":
+      return (await import("@ai-sdk/groq")).createGroq(settings)(model);
+    case "deepseek":
+      return (await import("@ai-sdk/deepseek")).createDeepSeek(settings)(model);
+    case "mistral":
+      return (await import("@ai-sdk/mistral")).createMistral(settings)(model);
+    case "openai-compatible":
+      return (await import("@ai-sdk/openai-compatible")).createOpenAICompatible({
+        name: "custom",
+        includeUsage: true,
+        // Common local servers take a schema; without this the judge's is dropped.
+        supportsStructuredOutputs: true,
+        apiKey,
+        baseURL: options.baseUrl ?? "",
+      })(model);
+  }
+}
