@@ -1582,7 +1582,7 @@ function tooLittleShared({ sharedTrials, sharedCells, exact, missing }, floor) {
 	if (what === null) return [];
 	const [{ k, n }, unit] = what;
 	const share = `${formatPercent(k, n)}% are shared, the floor is ${formatShare(floor)}% (--min-shared)`;
-	return [`${(exact ? "" : " at least") === "" ? "" : "at least "}${n - k} of ${n} ${unit} of the old run have no counterpart in the new one; ${share}${missingNames(missing)}`];
+	return [`${exact ? "" : "at least "}${n - k} of ${n} ${unit} of the old run have no counterpart in the new one; ${share}${missingNames(missing)}`];
 }
 function missingNames(missing) {
 	if (missing.length === 0) return "";

@@ -12182,7 +12182,7 @@ function roganGladen(counted, sensitivity, specificity, z = Z_95) {
 		counted,
 		sensitivity,
 		specificity
-	]) if (!Number.isInteger(k) || !Number.isInteger(n) || k < 0 || k > n) throw new RangeError(`roganGladen needs integers 0 <= k <= n, not k=${k}, n=${n}`);
+	]) if (!Number.isInteger(k) || !Number.isInteger(n) || k < 0 || k > n) throw new OutOfRange(`roganGladen needs integers 0 <= k <= n, not k=${k}, n=${n}`);
 	if (counted.n === 0 || sensitivity.n === 0 || specificity.n === 0) return null;
 	const se = sensitivity.k / sensitivity.n;
 	const sp = specificity.k / specificity.n;

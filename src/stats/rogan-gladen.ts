@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { type Interval, Z_95 } from "./wilson.ts";
 
 /** How a judge did on cases whose answer is known: right among so many. */
@@ -29,7 +30,7 @@ export interface CorrectedRate {
  * @param z standard normal quantile, default 1.96 (95 %)
  * @returns null where there is nothing to correct by or with: a denominator of 0, or a judge that is
  *   no better than a coin (Se + Sp ≤ 1)
- * @throws RangeError on counts that are not integers in range
+ * @throws OutOfRange on counts that are not integers in range
  */
 export function roganGladen(
   counted: Validated,
@@ -39,7 +40,7 @@ export function roganGladen(
 ): CorrectedRate | null {
   for (const { k, n } of [counted, sensitivity, specificity]) {
     if (!Number.isInteger(k) || !Number.isInteger(n) || k < 0 || k > n) {
-      throw new RangeError(`roganGladen needs integers 0 <= k <= n, not k=${k}, n=${n}`);
+      throw new OutOfRange(`roganGladen needs integers 0 <= k <= n, not k=${k}, n=${n}`);
     }
   }
   if (counted.n === 0 || sensitivity.n === 0 || specificity.n === 0) return null;

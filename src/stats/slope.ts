@@ -1,3 +1,4 @@
+import { OutOfRange } from "../text/out-of-range.ts";
 import { normalTwoSided } from "./normal.ts";
 
 /** One stratum of a series: at time `t`, `k` of `n` trials were positive. */
@@ -22,14 +23,14 @@ export interface Slope {
  *
  * Source: N. Mantel (1963), Journal of the American Statistical Association 58, 690-700 (the extension of
  * Mantel and Haenszel's test; with one stratum the Cochran-Armitage test for trend).
- * @throws RangeError on counts out of range.
+ * @throws OutOfRange on counts out of range.
  */
 export function slopeOf(strata: Iterable<readonly SeriesPoint[]>): Slope {
   let [excess, variance, spread] = [0, 0, 0];
   for (const points of strata) {
     let [N, K, nt, ntt, kt] = [0, 0, 0, 0, 0];
     for (const { t, k, n } of points) {
-      if (!(k >= 0 && k <= n)) throw new RangeError(`slopeOf needs 0 <= k <= n, not ${k} of ${n}`);
+      if (!(k >= 0 && k <= n)) throw new OutOfRange(`slopeOf needs 0 <= k <= n, not ${k} of ${n}`);
       N += n;
       K += k;
       nt += n * t;

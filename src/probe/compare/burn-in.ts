@@ -1,10 +1,13 @@
+import { BacktrailError } from "../../formats/error.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
+import { printable } from "../../text/printable.ts";
 import type { Cell } from "../results/cells.ts";
 import type { Report } from "../results/report.ts";
 import { compareReports } from "./compare.ts";
 import type { CompareOptions } from "./comparison.ts";
 import { decideGate, type GateWord } from "./gate.ts";
 import type { GateOptions } from "./gate-options.ts";
+import { differences } from "./likeness.ts";
 import { type PowerPlan, type PowerQuestion, planForReport } from "./power-plan.ts";
 
 /** A case that did not always end the same way, though the agent was the same. */
@@ -32,7 +35,8 @@ export interface BurnIn {
 
 /**
  * Compares every run of an unchanged agent with every other, as the gate would.
- * @throws BacktrailError with code `format` when no trial could be assessed
+ * @throws BacktrailError with code `format` when no trial could be assessed, `usage` for less than two
+ * runs and for runs that are known to be of different agents, judges or batteries
  */
 export function burnIn(
   runs: readonly Report[],
@@ -40,6 +44,11 @@ export function burnIn(
   gate: GateOptions,
   question: PowerQuestion,
 ): BurnIn {
+  const [first, ...others] = runs;
+  if (first === undefined || others.length === 0) {
+    throw new BacktrailError({ code: "usage", message: "burn-in needs at least two runs" });
+  }
+  for (const other of others) refuseOthers(first, other);
   const words: Partial<Record<GateWord, number>> = {};
   let failed = 0;
   let pairs = 0;
@@ -57,8 +66,6 @@ export function burnIn(
     .filter(({ positives, n }) => positives > 0 && positives < n)
     .map((cell) => ({ cell, rate: rateOf(cell.positives, cell.n) }))
     .toSorted((a, b) => distance(a.rate) - distance(b.rate));
-  const [first] = runs;
-  if (first === undefined) throw new RangeError("burn-in needs runs");
   return {
     runs: runs.length,
     pairs,
@@ -68,6 +75,18 @@ export function burnIn(
     cases: cells.length,
     plan: planForReport({ ...first, cells, stated: null }, options.by ?? "probe", question),
   };
+}
+
+/** What differs between runs of two agents is no noise of one. */
+function refuseOthers(first: Report, other: Report): void {
+  const [difference] = differences(first, other);
+  if (difference === undefined) return;
+  const { part, old, new: now } = difference;
+  throw new BacktrailError({
+    code: "usage",
+    where: other.where,
+    message: `is not a run of the same agent and battery as ${first.where}: ${part} (${printable(old)}, then ${printable(now)})`,
+  });
 }
 
 function distance({ rate }: Rate): number {

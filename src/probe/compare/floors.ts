@@ -47,9 +47,8 @@ function tooLittleShared(
   if (what === null) return [];
   const [{ k, n }, unit] = what;
   const share = `${formatPercent(k, n)}% are shared, the floor is ${formatShare(floor)}% (--min-shared)`;
-  const gone = exact ? "" : " at least";
   return [
-    `${gone === "" ? "" : "at least "}${n - k} of ${n} ${unit} of the old run have no counterpart in the new one; ${share}${missingNames(missing)}`,
+    `${exact ? "" : "at least "}${n - k} of ${n} ${unit} of the old run have no counterpart in the new one; ${share}${missingNames(missing)}`,
   ];
 }
 

@@ -36,7 +36,10 @@ export interface PairTest {
   readonly rise: number;
   /** The difference of the rates cell by cell (Mantel-Haenszel); null where the test is not paired. */
   readonly matchedDifference: number | null;
-  /** The smallest p value that runs of this size could give. */
+  /**
+   * The smallest p value that runs of this size could give, complete flips apart: that only those would
+   * be seen is not enough to call a run measured.
+   */
   readonly smallest: number;
   /** Counts that were compared: of the shared cells where the test is paired. */
   readonly old: Counts;

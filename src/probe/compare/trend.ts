@@ -93,20 +93,20 @@ export function trendSeries(options: CompareOptions): TrendSeries {
   const numbers = cellNumbers();
   const reworded = new Set<number>();
   let before: Report | null = null;
-  let first: Report | null = null;
+  let kind: ReportKind | null = null;
   let by: Dimension | null = null;
   let simulated = false;
   const legacyJudge: string[] = [];
   return {
     add: (report) => {
-      if (first === null) {
+      if (kind === null) {
         by = options.by === undefined ? null : dimensionFor(report.kind, options.by);
-        first = report;
-      } else if (report.kind !== first.kind) {
+        kind = report.kind;
+      } else if (report.kind !== kind) {
         throw new BacktrailError({
           code: "format",
           where: report.where,
-          message: `reports ${KIND_NAMES[report.kind]}, the others ${KIND_NAMES[first.kind]}`,
+          message: `reports ${KIND_NAMES[report.kind]}, the others ${KIND_NAMES[kind]}`,
         });
       }
       if (before !== null) {
@@ -127,13 +127,13 @@ export function trendSeries(options: CompareOptions): TrendSeries {
       before = report;
     },
     finish: () => {
-      if (first === null || taken.length < 2) {
+      if (kind === null || taken.length < 2) {
         throw new BacktrailError({ code: "usage", message: "trend needs at least two reports" });
       }
-      const { name: metricName, lowerIsBetter } = metricOf(first.kind);
+      const { name: metricName, lowerIsBetter } = metricOf(kind);
       const context = { options, lowerIsBetter };
       return {
-        kind: first.kind,
+        kind,
         metricName,
         lowerIsBetter,
         points: pointsOf(taken, options, lowerIsBetter),

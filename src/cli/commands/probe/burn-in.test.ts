@@ -40,6 +40,16 @@ describe("agentprobe burn-in", () => {
     expect(files).toEqual(expect.arrayContaining(["bi_01.json", "bi_02.json"]));
   });
 
+  it("refuses runs of two agents, and a run alone: their difference is no noise", async () => {
+    const other = injectionJson(spread("p", 5, 100), { backend: "openai", model: "gpt-5" });
+    await writeFile(join(cwd, "other.json"), other);
+    const { exit, stderr } = await cli("agentprobe burn-in a.json other.json", { cwd });
+    expect(exit).toBe(3);
+    expect(stderr).toContain("not a run of the same agent and battery as a.json: model");
+    const alone = await cli("agentprobe burn-in a.json", { cwd });
+    expect([alone.exit, alone.stderr]).toEqual([3, expect.stringContaining("two")]);
+  });
+
   it("stops where a run could not be done", async () => {
     const { exit, stderr } = await cli("agentprobe burn-in --backend nobody --out x", { cwd });
     expect([exit, stderr]).toEqual([3, expect.stringContaining("--backend")]);
