@@ -1,26 +1,44 @@
 // From call to cause on AgentDojo's public runs, where what was planted is known.
-// Usage, after `npm run build`: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]
-// RUNS is the unpacked folder <pipeline>/<suite>/<user task>/<attack>/<injection task>.json.
+// Usage, after `npm run build`:
+//   node bench/cause/agentdojo.mjs RUNS [--json FILE] [--markdown FILE] [--misses FILE] [--every N] [--without SIGNS]
+// RUNS is the unpacked folder <pipeline>/<suite>/<user task>/<attack>/<injection task>.json. SIGNS are what
+// the tracer is not to know of texts that speak over the user's head: `marks` (its own patterns), `detector`
+// (the rules detector) or both, `marks,detector`.
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { CauseTracer } from "../../dist/joins/cause/trace-cause.js";
+import { parseArgs } from "node:util";
+import { HEAD_SIGNS } from "../../dist/joins/cause/over-the-head.js";
+import { Reading } from "../../dist/joins/cause/prior.js";
+import { causeOf } from "../../dist/joins/cause/trace-cause.js";
 import { readAgentDojoRun } from "../../dist/logs/agentdojo/run.js";
 import { filesBelow } from "../../dist/logs/files.js";
 import { importLogs } from "../../dist/logs/import/import-logs.js";
 import { locate, needleOf } from "../../dist/logs/planted/locate.js";
 import { wilson } from "../../dist/stats/wilson.js";
 
-const [dir, ...rest] = process.argv.slice(2);
-if (!dir) {
-  console.error(
-    "usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--every N] [--misses FILE]",
-  );
+const USAGE =
+  "usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--markdown FILE] [--misses FILE] [--every N] [--without marks,detector]";
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: "string" },
+    markdown: { type: "string" },
+    misses: { type: "string" },
+    every: { type: "string", default: "1" },
+    without: { type: "string", default: "" },
+  },
+});
+const [dir] = positionals;
+const every = Number(flags.every);
+const without = flags.without.split(",").filter((name) => name !== "");
+const NONE = { marks: { marks: () => [] }, detector: { isInjection: () => false } };
+if (!dir || !(every >= 1) || without.some((name) => !Object.hasOwn(NONE, name))) {
+  console.error(USAGE);
   process.exit(3);
 }
-const flag = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+const signs = Object.assign({}, HEAD_SIGNS, ...without.map((name) => NONE[name]));
 const root = resolve(dir);
-const every = Number(flag("--every") ?? 1);
-const misses = flag("--misses") ? createWriteStream(flag("--misses")) : null;
+const misses = flags.misses ? createWriteStream(flags.misses) : null;
 
 /** What the rules were fitted on: single runs were read of these only; the rest was only counted. */
 const isFitted = ({ suite, pipeline }) =>
@@ -94,9 +112,8 @@ function judge(cause, places) {
 }
 
 function causesOf(transcript, acts) {
-  const tracer = new CauseTracer();
-  tracer.open(transcript);
-  return acts.map(({ eventId }) => tracer.act(eventId)).filter(({ motive }) => motive !== null);
+  const sight = { reading: new Reading(transcript, signs), earlier: [] };
+  return acts.map(({ eventId }) => causeOf(sight, eventId)).filter(({ motive }) => motive !== null);
 }
 
 const start = process.cpuUsage();
@@ -189,6 +206,7 @@ const rate = (k, n) => {
   return `${k}/${n} = ${(k / n).toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
 };
 const { user, system } = process.cpuUsage(start);
+if (without.length > 0) console.log(`without ${without.join(" and ")}`);
 console.log(
   `files ${seen}, left out (error, no messages or no verdict) ${errors}, processor time ${((user + system) / 1e6).toFixed(1)} s`,
 );
@@ -216,12 +234,12 @@ for (const [name, t] of [...tallies].sort()) {
     `  successes without exposure, not counted: ${t.withoutExposure}; denial of service, not counted: ${t.denial}`,
   );
 }
-if (flag("--json"))
+if (flags.json)
   writeFileSync(
-    flag("--json"),
-    `${JSON.stringify({ groups: Object.fromEntries(tallies), files: seen, left_out: errors }, null, 2)}\n`,
+    flags.json,
+    `${JSON.stringify({ groups: Object.fromEntries(tallies), files: seen, left_out: errors, without }, null, 2)}\n`,
   );
-if (flag("--markdown")) writeFileSync(flag("--markdown"), markdown());
+if (flags.markdown) writeFileSync(flags.markdown, markdown());
 misses?.end();
 
 /** The table of docs/call-to-cause.md. */

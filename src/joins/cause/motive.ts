@@ -1,4 +1,3 @@
-import { detect } from "../../detect/detect.ts";
 import type { LogEvent } from "../../logs/transcript/event.ts";
 import { type ArgumentValue, onlyLooks, wordsOfTool } from "./act.ts";
 import { asksForAct, isOrder } from "./orders.ts";
@@ -119,7 +118,7 @@ function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
     const { range, atoms } = extended(parts, at);
     const isMarked =
       part.isOrder && prior.overTheHead.some((place) => reaches(prior.text, place, range));
-    const overTheHead = isMarked || (totalOf(atoms, true) >= ENOUGH && isFlagged(prior, range));
+    const overTheHead = isMarked || (totalOf(atoms, true) >= ENOUGH && prior.isInjection(range));
     if (!part.isOrder && !overTheHead) continue;
     // Neighbours of a plain order are not known to belong to it.
     const link = overTheHead ? totalOf(atoms, true) : totalOf(part.atoms, false);
@@ -127,16 +126,6 @@ function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
       found.push({ prior, range: overTheHead ? range : part.range, link, overTheHead });
   }
   return found;
-}
-
-/** Whether the rules detector takes a passage for an injection: it knows more frames and languages. */
-function isFlagged({ text, flagged }: Prior, range: readonly [number, number]): boolean {
-  const key = range.join("-");
-  const known = flagged.get(key);
-  if (known !== undefined) return known;
-  const { isInjection } = detect(text.slice(...range));
-  flagged.set(key, isInjection);
-  return isInjection;
 }
 
 /** A sentence with those beside it that name something of the act too. */

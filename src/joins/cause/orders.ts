@@ -2,27 +2,6 @@ import { isLook } from "./act.ts";
 import { stemsMeet } from "./stems.ts";
 import type { TextIndex } from "./text-index.ts";
 
-/**
- * Marks of a text that speaks to an agent over its user's head: it addresses a model, sets aside
- * what was asked before, or comes first, or speaks as the user.
- */
-const OVER_THE_HEAD = [
-  /\b(?:to you,? |dear |hey,? |attention,? |note (?:to|for) )?\b(?:AI|LLM|GPT|Claude|Gemini|Llama|(?:language|AI) models?|chatbots?|(?:AI |[Vv]irtual |[Tt]he |[Aa]ll )?(?:[Aa]ssistants?|[Aa]gents?)(?: (?:must|should|shall|will|pay|send|forward|need|are to)\b|[,:]))/,
-  /\b(?:ignore|disregard|forget|override|set aside|stop)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|other|your|original|instructions?|task)\b/i,
-  /\b(?:before|after|instead of|prior to) (?:you )?(?:can |may |do(?:ing)? |start(?:ing)? |complet\w+ |solv\w+ |answer\w* |continu\w+ |proceed\w* |perform\w* |that,? you )+/i,
-  /\b(?:message|instruction|request|note|order)s? (?:is )?(?:from|of|by) (?:me|the user|your (?:user|owner|boss|developer))\b/i,
-  /\b(?:follow|adhere to|obey|execute|comply with) (?:the |these |this |my )?(?:following |new |only |next )*(?:instructions?|orders?|commands?|tasks?)\b/i,
-  /<\/?\s*(?:information|instructions?|system|important|admin|user|assistant)\s*>|\bTODO\s*:|\bIMPORTANT\s*(?:!|:)/,
-  /(?:\b(?:the|your) |^|[:.\n"']\s*)user (?:wants|asks|asked|has asked|would like|needs|requires|prefers|said)\b/i,
-];
-
-/** Where a text speaks to an agent over its user's head, in UTF-16 units. */
-export function placesOverTheHead(text: string): number[] {
-  return OVER_THE_HEAD.flatMap((pattern) =>
-    [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].map(({ index }) => index),
-  );
-}
-
 const lead =
   /^[\s\-*•>"'#\d.):]*(?:(?:please|then|also|now|next|first|finally|and|just|kindly|do|let'?s|you (?:must|should|will|need to|have to|are to|can)|your (?:task|job) is to|TODO:?|task:?|note:?)[\s,:]+)*/i;
 const asks =

@@ -1,5 +1,5 @@
 import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
-import { placesOverTheHead } from "./orders.ts";
+import { HEAD_SIGNS, type HeadSigns } from "./over-the-head.ts";
 import { type Range, sentencesOf } from "./sentences.ts";
 import { indexText, type TextIndex } from "./text-index.ts";
 
@@ -11,19 +11,23 @@ export interface Prior {
   /** The arguments of the call that brought it. */
   readonly asked: TextIndex | null;
   readonly sentences: readonly Range[];
+  /** Where marks of speaking over the user's head stand, in UTF-16 units. */
   readonly overTheHead: readonly number[];
-  /** Passages that the rules detector was asked about, by their range. */
-  readonly flagged: Map<string, boolean>;
+  /** Whether a passage is taken for an injection; every act of the transcript asks again. */
+  readonly isInjection: (passage: Range) => boolean;
 }
 
 /** Work shared by all acts of one transcript. */
 export class Reading {
   readonly transcript: Transcript;
+  readonly #signs: HeadSigns;
   readonly #priors = new Map<string, Prior>();
   readonly #calls = new Map<string, LogEvent | null>();
 
-  constructor(transcript: Transcript) {
+  /** @param signs default: all that are known; fewer show what the answers lean on */
+  constructor(transcript: Transcript, signs: HeadSigns = HEAD_SIGNS) {
     this.transcript = transcript;
+    this.#signs = signs;
   }
 
   /** What stands before an event and has text: content that entered, and the agent's calls. */
@@ -47,8 +51,8 @@ export class Reading {
       index: indexText(text),
       asked: call === null ? null : indexText(argumentText(call)),
       sentences: sentencesOf(text),
-      overTheHead: placesOverTheHead(text),
-      flagged: new Map<string, boolean>(),
+      overTheHead: this.#signs.marks(text),
+      isInjection: oncePerRange((passage) => this.#signs.isInjection(text.slice(...passage))),
     };
     this.#priors.set(event.eventId, made);
     return made;
@@ -74,6 +78,16 @@ export class Reading {
     this.#calls.set(event.eventId, found ?? null);
     return found ?? null;
   }
+}
+
+function oncePerRange(judge: (range: Range) => boolean): (range: Range) => boolean {
+  const known = new Map<string, boolean>();
+  return (range) => {
+    const key = range.join("-");
+    const judged = known.get(key) ?? judge(range);
+    known.set(key, judged);
+    return judged;
+  };
 }
 
 function entered({ kind, channel, content }: LogEvent): boolean {

@@ -129,7 +129,8 @@ export function traceCause(transcript: Transcript, actId: string): Cause {
   return causeOf({ reading: new Reading(transcript), earlier: [] }, actId);
 }
 
-function causeOf({ reading, earlier }: Sight, actId: string): Cause {
+/** Why an agent acted, from what has been read so far. */
+export function causeOf({ reading, earlier }: Sight, actId: string): Cause {
   const { transcript } = reading;
   const act = transcript.events.find(({ eventId }) => eventId === actId);
   if (!act) throw new RangeError(`no event ${actId}`);
