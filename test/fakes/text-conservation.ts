@@ -30,8 +30,8 @@ export const NO_MODEL_READS: readonly (readonly [reason: string, place: RegExp])
   ["what an embedder read", /(?:^|\.)ai\.values?$/],
   ["what the exporter says of its own failure", /error\.message\.message$/],
   [
-    "Inspect: texts are read where their hash is used; what graders and programs wrote",
-    /(?:^|\.)(?:attachments|events\.(?:input|input_ansi|call|changes|output|message))(?:\.|$)/,
+    "Inspect: texts are read where their hash is used; what graders, tools and programs wrote for themselves",
+    /(?:^|\.)(?:attachments|events\.(?:input|input_ansi|call|changes|output|message)|store)(?:\.|$)/,
   ],
   ["the description of a fixture", /^description$/],
 ];
@@ -55,6 +55,9 @@ export function lostTexts(source: string, events: readonly LogEvent[]): Lost[] {
         for (const run of runsOf(one)) known.add(run);
     for (const [, one] of places(event.arguments)) for (const run of runsOf(one)) known.add(run);
   }
+  // A stream that was kept as the text that it is, whole or line by line, holds its pieces apart too.
+  const kept = events.map(({ content }) => content ?? "").join("\n");
+  for (const [, one] of wordsOfSource(kept)) for (const run of runsOf(one)) known.add(run);
   const lost: Lost[] = [];
   const texts = wordsOfSource(source).flatMap(([place, text]) =>
     // Prompts that were flattened to one text are cut at lines.
@@ -67,8 +70,9 @@ export function lostTexts(source: string, events: readonly LogEvent[]): Lost[] {
     if (NO_MODEL_READS.some(([, pattern]) => pattern.test(place))) continue;
     const runs = runsOf(text);
     const missing = runs.filter((run) => !known.has(run)).length;
-    // Where texts are cut and framed a run or two differ.
-    if (missing > 2 && missing * 4 > runs.length) lost.push({ place, text, runs: missing });
+    // Where texts are cut and framed a run or two differ; of a short one that would be all of it.
+    if (missing === runs.length || (missing > 2 && missing * 4 > runs.length))
+      lost.push({ place, text, runs: missing });
   }
   return lost;
 }

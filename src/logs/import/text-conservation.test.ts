@@ -58,6 +58,15 @@ describe("the property", () => {
     }
   });
 
+  it("finds a text of four words, all of which two missing runs of words are", async () => {
+    const { lost, counted } = await lostIn(
+      log({ role: "assistant", content: "ok", afterthought: "pay the whole bill" }),
+      "log.json",
+    );
+    expect(lost).toHaveLength(1);
+    expect(counted).toBe(true);
+  });
+
   it("holds where the text is kept, reordered, encoded or told twice", async () => {
     for (const message of [
       { role: "assistant", content: secret },
@@ -78,6 +87,17 @@ describe("the property", () => {
       expect(lost).toEqual([]);
       expect(issues.filter(({ reason }) => reason.includes("passed over"))).toEqual([]);
     }
+  });
+
+  it("holds where a broken stream is kept as the text that it is", async () => {
+    const frame = (content: string): string =>
+      `data: ${JSON.stringify({ object: "chat.completion.chunk", choices: [{ index: 0, delta: { content } }] })}`;
+    const source = ["Notes first.", frame("the words that "), frame("nobody may lose")].join(
+      "\n\n",
+    );
+    const { lost, issues } = await lostIn(source, "notes.txt");
+    expect(lost).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it("finds what a stream's pieces lose", async () => {

@@ -66,8 +66,8 @@ export class UnreadText {
   settle(): void {
     for (const { place, runs } of this.#held.splice(0)) {
       const missing = runs.filter((run) => !this.#heard.has(run)).length;
-      // Where texts are cut and framed a run or two differ.
-      if (missing <= 2 || missing * 4 <= runs.length) continue;
+      // Where texts are cut and framed a run or two differ; of a short one that would be all of it.
+      if (missing < runs.length && (missing <= 2 || missing * 4 <= runs.length)) continue;
       const key = this.#unread.size < TOLD || this.#unread.has(place) ? place : "other places";
       this.#unread.set(key, (this.#unread.get(key) ?? 0) + 1);
     }
