@@ -100,6 +100,28 @@ describe("the property", () => {
     expect(issues).toEqual([]);
   });
 
+  it("holds where two parts of a stream come by turns", async () => {
+    const texts = ["to the left the road is closed", "to the right it leads on and on"];
+    const frames = texts[0]?.split(" ").flatMap((_, at) =>
+      texts.map((text, index) => ({
+        object: "chat.completion.chunk",
+        choices: [{ index, delta: { content: `${text.split(" ")[at] ?? ""} ` } }],
+      })),
+    );
+    const { issues } = await lostIn(lines(...(frames ?? [])), "s.jsonl");
+    expect(issues).toEqual([]);
+  });
+
+  it("holds where a stream is cut in the middle of words", async () => {
+    const frames = ["The quick bro", "wn fox did ju", "mp over the fe", "nce"].map((content) => ({
+      object: "chat.completion.chunk",
+      choices: [{ index: 0, delta: { content } }],
+    }));
+    const { lost, issues } = await lostIn(lines(...frames), "s.jsonl");
+    expect(lost).toEqual([]);
+    expect(issues).toEqual([]);
+  });
+
   it("finds what a stream's pieces lose", async () => {
     const frame = (delta: object): object => ({
       object: "chat.completion.chunk",
@@ -116,5 +138,11 @@ describe("the property", () => {
     );
     expect(odd.lost).toHaveLength(1);
     expect(odd.counted).toBe(true);
+    const words = secret.split(" ").map((word) => frame({ musings: `${word} ` }));
+    const byWord = await lostIn(lines(frame({ content: "hi" }), ...words), "s.jsonl");
+    expect(byWord.lost).toHaveLength(1);
+    expect(byWord.issues.map(({ reason }) => reason)).toEqual([
+      "1 texts at choices.delta.musings are in no event: passed over",
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { runsOfWords, WordFilter } from "../transcript/word-filter.ts";
+import { partOf, StreamPieces } from "./stream-pieces.ts";
 
 /**
  * Places that reach no model, by the keys on the way to a string; everything else that is words
@@ -42,6 +43,7 @@ interface Held {
 export class UnreadText {
   readonly #heard = new WordFilter();
   readonly #held: Held[] = [];
+  readonly #pieces = new StreamPieces();
   readonly #unread = new Map<string, number>();
 
   /** Words that are in an event. */
@@ -51,19 +53,26 @@ export class UnreadText {
 
   /** A document or line that was given to an importer. */
   source(value: unknown): void {
-    for (const [place, text] of placesOf(value)) {
-      if (text.length < 12 || NO_MODEL_READS.some((pattern) => pattern.test(place))) continue;
-      const runs = runsOfWords(text);
-      if (runs.length + 2 < LEAST_WORDS || !/\S\s+\S+\s+\S/.test(text)) continue;
-      const step = Math.max(1, Math.floor(runs.length / LOOKED_UP));
-      const some = runs.filter((_, at) => at % step === 0);
-      this.#held.push({ place: place.replace(/[^\w.$-]/g, "?").slice(0, 200), runs: some });
+    for (const { place, text, part } of placesOf(value)) {
+      if (NO_MODEL_READS.some((pattern) => pattern.test(place))) continue;
+      if (!this.#pieces.add(place, part, text)) this.#hold(place, text);
     }
-    if (this.#held.length > HELD) this.settle();
+    if (this.#held.length > HELD || this.#pieces.isFull) this.settle();
+  }
+
+  #hold(place: string, text: string): void {
+    if (text.length < 12) return;
+    const runs = runsOfWords(text);
+    if (runs.length + 2 < LEAST_WORDS || !/\S\s+\S+\s+\S/.test(text)) return;
+    const step = Math.max(1, Math.floor(runs.length / LOOKED_UP));
+    const some = runs.filter((_, at) => at % step === 0);
+    this.#held.push({ place: place.replace(/[^\w.$-]/g, "?").slice(0, 200), runs: some });
   }
 
   /** Looks up what is held: after this, what comes later is no longer found. */
   settle(): void {
+    for (const { place, text } of this.#pieces.take())
+      for (const inner of placesOf(text, place)) this.#hold(place, inner.text);
     for (const { place, runs } of this.#held.splice(0)) {
       const missing = runs.filter((run) => !this.#heard.has(run)).length;
       // Where texts are cut and framed a run or two differ; of a short one that would be all of it.
@@ -82,17 +91,28 @@ export class UnreadText {
   }
 }
 
-/** Strings with the keys on their way, without numbers of lists; JSON in strings is opened. */
-function* placesOf(value: unknown, at = "", layers = 0, depth = 0): Generator<[string, string]> {
+interface Leaf {
+  /** The keys on the way, without numbers of lists. */
+  readonly place: string;
+  readonly text: string;
+  /** The numbers and ids on the way by which a stream tells its parts apart. */
+  readonly part: string;
+}
+
+/** The strings of a value; JSON in strings is opened. */
+function* placesOf(value: unknown, place = "", part = "", layers = 0, depth = 0): Generator<Leaf> {
   if (typeof value === "string") {
     const inner = layers < 3 ? (jsonIn(value) ?? framesIn(value)) : undefined;
-    if (inner === undefined) yield [at, value];
-    else yield* placesOf(inner, at, layers + 1, depth);
+    if (inner === undefined) yield { place, text: value, part };
+    else yield* placesOf(inner, place, part, layers + 1, depth);
   } else if (Array.isArray(value) && depth < 60) {
-    for (const item of value) yield* placesOf(item, at, layers, depth + 1);
+    for (const item of value) yield* placesOf(item, place, part, layers, depth + 1);
   } else if (typeof value === "object" && value !== null && depth < 60) {
-    for (const [key, item] of Object.entries(value))
-      yield* placesOf(item, at === "" ? key : `${at}.${key}`.slice(-300), layers, depth + 1);
+    const own = `${part}${partOf(value)}`;
+    for (const [key, item] of Object.entries(value)) {
+      const at = place === "" ? key : `${place}.${key}`.slice(-300);
+      yield* placesOf(item, at, own, layers, depth + 1);
+    }
   }
 }
 
