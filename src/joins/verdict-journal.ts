@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import { canonicalJsonLine } from "../formats/canonical-json.ts";
-import { BacktrailError, reasonOf, usageError } from "../formats/error.ts";
-import { parseJson, parseWith } from "../formats/parse.ts";
+import { usageError } from "../formats/error.ts";
+import { parseWith } from "../formats/parse.ts";
 import {
   VerdictJournalEndSchema,
   type VerdictJournalHeader,
@@ -13,7 +13,10 @@ import {
 import type { DecisionPoint, Trace } from "../pab/model.ts";
 import type { ReviewedPoint } from "../pab/reviewed-point.ts";
 import { traceToWire } from "../pab/wire.ts";
+import { openJournalFile } from "../probe/run/journal-file.ts";
+import { journalLines, parseLine } from "../probe/run/journal-lines.ts";
 import { type JournalLock, lockJournal } from "../probe/run/journal-lock.ts";
+import { writeWhole } from "../probe/run/write-whole.ts";
 import { reviewFromLine, reviewToLine } from "./verdict-line.ts";
 
 /** Where an evaluation keeps its verdicts, and what to do with what stands there. */
@@ -26,28 +29,30 @@ export interface JournalPlace {
   readonly mode?: "new" | "resume" | "overwrite";
 }
 
-const NEWLINE = 10;
-
 /** The verdicts of an evaluation on disk. A process killed at any moment loses those in flight. */
 export class VerdictJournal {
+  readonly #path: string;
   readonly #file: FileHandle;
   readonly #lock: JournalLock;
   readonly #known: ReadonlyMap<string, ReviewedPoint>;
   readonly #hashes = new Map<string, string>();
+  #size: number;
 
   /** Whether the last line says that the evaluation is done. */
   #ended: boolean;
 
   private constructor(
+    path: string,
     file: FileHandle,
     lock: JournalLock,
-    known: ReadonlyMap<string, ReviewedPoint> = new Map(),
-    ended = false,
+    found: Omit<FoundJournal, "header"> = { known: new Map(), size: 0, finished: false },
   ) {
+    this.#path = path;
     this.#file = file;
     this.#lock = lock;
-    this.#known = known;
-    this.#ended = ended;
+    this.#known = found.known;
+    this.#size = found.size;
+    this.#ended = found.finished;
   }
 
   /** How many verdicts were found that need not be asked for again. */
@@ -58,7 +63,7 @@ export class VerdictJournal {
   /**
    * @throws BacktrailError with code `usage` when an unfinished journal stands there, one of another
    * corpus, defence or version, or one that another process writes; `format` when a line before the
-   * last cannot be read.
+   * last cannot be read; `io` when it cannot be written.
    */
   static async open(place: JournalPlace, header: VerdictJournalHeader): Promise<VerdictJournal> {
     const lock = await lockJournal(place.path);
@@ -83,15 +88,14 @@ export class VerdictJournal {
       );
     }
     if (!found || mode !== "resume") {
-      const file = await openFile(path, "w");
-      await file.appendFile(`${canonicalJsonLine(header)}\n`);
-      return new VerdictJournal(file, lock);
+      const journal = new VerdictJournal(path, await openJournalFile(path, "w"), lock);
+      await journal.#append(header);
+      return journal;
     }
     refuseOther(path, found.header, header);
-    const file = await openFile(path, "r+");
+    const file = await openJournalFile(path, "r+");
     await file.truncate(found.size);
-    await file.close();
-    return new VerdictJournal(await openFile(path, "a"), lock, found.known, found.finished);
+    return new VerdictJournal(path, file, lock, found);
   }
 
   /** Must be told of each trace before its points are asked for. */
@@ -110,19 +114,26 @@ export class VerdictJournal {
     const hash = this.#hashOf(review.traceId);
     if (this.#known.has(keyOf(review.traceId, hash, review.point))) return;
     this.#ended = false;
-    await this.#file.appendFile(`${canonicalJsonLine(reviewToLine(review, hash))}\n`);
+    await this.#append(reviewToLine(review, hash));
   }
 
   /** Marks the evaluation as done. */
   async finish(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
-    await this.#file.appendFile(`${canonicalJsonLine({ end: true })}\n`);
+    await this.#append({ end: true });
   }
 
   async close(): Promise<void> {
     await this.#file.close();
     await this.#lock.release();
+  }
+
+  /** One at a time: a line is written where the one before it ended. */
+  async #append(value: unknown): Promise<void> {
+    const bytes = Buffer.from(`${canonicalJsonLine(value)}\n`);
+    await writeWhole(this.#file, bytes, this.#size, this.#path);
+    this.#size += bytes.length;
   }
 
   #hashOf(traceId: string): string {
@@ -140,16 +151,26 @@ interface FoundJournal {
 
 /** What stands at a path: null for no file, or one that was killed before its first line. */
 async function readJournal(path: string): Promise<FoundJournal | null> {
+  if (!existsSync(path)) return null;
+  const file = await openJournalFile(path, "r");
+  try {
+    return await readLines(file, path);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readLines(file: FileHandle, path: string): Promise<FoundJournal | null> {
   let header: VerdictJournalHeader | null = null;
   const known = new Map<string, ReviewedPoint>();
   let size = 0;
   let finished = false;
   let number = 0;
-  for await (const bytes of wholeLines(path)) {
+  for await (const { bytes, offset } of journalLines(file)) {
     number += 1;
-    size += bytes.length + 1;
+    size = offset + bytes.length + 1;
     const where = `${path}:${number}`;
-    const value = parseJson(bytes.toString("utf8"), where);
+    const value = parseLine(bytes, where);
     if (header === null) {
       header = parseWith(VerdictJournalHeaderSchema, value, where);
       continue;
@@ -166,25 +187,6 @@ async function readJournal(path: string): Promise<FoundJournal | null> {
   return header === null ? null : { header, known, size, finished };
 }
 
-/** Lines that end in a newline, without it. Nothing where there is no file. */
-async function* wholeLines(path: string): AsyncGenerator<Buffer> {
-  let parts: Buffer[] = [];
-  try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      let from = 0;
-      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
-        yield Buffer.concat([...parts, chunk.subarray(from, at)]);
-        parts = [];
-        from = at + 1;
-      }
-      if (from < chunk.length) parts.push(chunk.subarray(from));
-    }
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw cause;
-  }
-}
-
 function refuseOther(path: string, found: VerdictJournalHeader, now: VerdictJournalHeader): void {
   const changed = (["corpus", "defense", "tool_version"] as const).filter(
     (key) => canonicalJsonLine(found[key]) !== canonicalJsonLine(now[key]),
@@ -199,17 +201,4 @@ function refuseOther(path: string, found: VerdictJournalHeader, now: VerdictJour
 
 function keyOf(traceId: string, hash: string, { eventId, span }: DecisionPoint): string {
   return JSON.stringify([traceId, hash, eventId, span]);
-}
-
-async function openFile(path: string, flags: string): Promise<FileHandle> {
-  try {
-    return await open(path, flags, 0o600);
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "io",
-      where: path,
-      message: `cannot open the journal: ${reasonOf(cause)}`,
-      cause,
-    });
-  }
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { z } from "zod";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
-import { BacktrailError, reasonOf } from "../../formats/error.ts";
+import { BacktrailError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
 import {
   JournalEndSchema,
@@ -9,6 +9,7 @@ import {
   JournalHeaderSchema,
   JournalLineSchema,
 } from "../../formats/trial-journal.ts";
+import { openJournalFile } from "./journal-file.ts";
 import { journalLines, parseLine } from "./journal-lines.ts";
 import { type JournalLock, lockJournal } from "./journal-lock.ts";
 import type { TrialStore } from "./trial-store.ts";
@@ -86,7 +87,7 @@ export class Journal<R> implements TrialStore<R> {
       const state = await journalState(path);
       const goOn = resume && state !== "none";
       if (state === "unfinished" && !goOn && !overwrite) throw unfinished(path);
-      journal = new Journal(await openFile(path, goOn ? "r+" : "w+"), lock, options);
+      journal = new Journal(await openJournalFile(path, goOn ? "r+" : "w+"), lock, options);
       if (goOn) await journal.#load();
       else await journal.#append(options.header);
       journal.resumed = goOn;
@@ -237,23 +238,6 @@ export async function journalState(path: string): Promise<"none" | "unfinished" 
     return /\{"end": true, [^\n]*\}\n$/.test(tail.toString("utf8")) ? "finished" : "unfinished";
   } finally {
     await file.close();
-  }
-}
-
-/** Opens the file for its owner alone: it holds what agents said, whole. */
-async function openFile(path: string, flags: string): Promise<FileHandle> {
-  try {
-    const file = await open(path, flags, 0o600);
-    // A file that was there before keeps its mode otherwise; a file system without modes is as it is.
-    await file.chmod(0o600).catch(() => undefined);
-    return file;
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "io",
-      where: path,
-      message: `cannot open the journal: ${reasonOf(cause)}`,
-      cause,
-    });
   }
 }
 
