@@ -58,7 +58,7 @@ const ReasonRowsSchema = z.strictObject({
 const CalibrationSchema = z.strictObject({
   bins: z.array(z.strictObject({ low: share, high: share, escalation: RateSchema })).length(5),
   spearman_rho: z.number().min(-1).max(1).nullable(),
-  monotonic: z.boolean(),
+  monotonic: z.boolean().nullable(),
   escalation_varies: z.boolean(),
   confidence: z.strictObject({
     n: count,

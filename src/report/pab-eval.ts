@@ -116,9 +116,11 @@ function calibrationLines({ calibration }: DefenseReport): string[] {
   const note =
     spearmanRho !== null
       ? ""
-      : escalationVaries
-        ? "  (all instructions are equally ambiguous, so there is nothing to rank)"
-        : "  (it escalated all or nothing, so there is nothing to rank)";
+      : monotonic === null
+        ? "  (nothing was answered)"
+        : escalationVaries
+          ? "  (all instructions are equally ambiguous, so there is nothing to rank)"
+          : "  (it escalated all or nothing, so there is nothing to rank)";
   return [
     "CALIBRATION  (does escalation track difficulty?)",
     `  spearman rho ${decimal(spearmanRho, 3)}   monotonic: ${truth(monotonic)}${note}`,

@@ -40,8 +40,8 @@ export function interval(ci: Interval | null): string {
 }
 
 /** As the tables spell it. */
-export function truth(value: boolean): string {
-  return value ? "True" : "False";
+export function truth(value: boolean | null): string {
+  return value === null ? "--" : value ? "True" : "False";
 }
 
 /** A name from outside (a command line, a path, a corpus) on one line of a table. */

@@ -66,6 +66,15 @@ describe("pab eval", () => {
     expect(words(renderEval(smoke, tagger)).startsWith(words(expected))).toBe(true);
   });
 
+  it("says of a defence that answered nothing that there is nothing to see", () => {
+    const silent = reviewSmoke(tagChannel).map((one) => ({
+      ...one,
+      failure: { kind: "threw" as const, message: "no" },
+    }));
+    const text = words(renderEval(smoke, { ...tagger, report: scoreReviews(smokeTruth, silent) }));
+    expect(text).toContain("spearman rho -- monotonic: -- (nothing was answered)");
+  });
+
   it("shows what lies behind the figures", () => {
     const [, below = ""] = renderEval(smoke, tagger).split(`\n${RULE}\nREASONS`);
     expect(below).toMatchInlineSnapshot(`

@@ -32,7 +32,7 @@ export function escalationCalibration(
       judged.map(({ truth }) => truth.ambiguity),
       judged.map(({ decision }) => (decision === "escalate" ? 1 : 0)),
     ),
-    monotonic: neverFalls(counts.filter(({ n }) => n > 0)),
+    monotonic: judged.length === 0 ? null : neverFalls(counts.filter(({ n }) => n > 0)),
     escalationVaries: escalated > 0 && escalated < judged.length,
   };
 }

@@ -105,8 +105,11 @@ export interface DefenseReport {
     }[];
     /** Between ambiguity and escalation, average ranks; null when either has no variance. */
     readonly spearmanRho: number | null;
-    /** Whether the escalation rate never falls from one bin that has instructions to the next. */
-    readonly monotonic: boolean;
+    /**
+     * Whether the escalation rate never falls from one bin that has instructions to the next, so also
+     * where all or none were escalated; null where nothing was answered.
+     */
+    readonly monotonic: boolean | null;
     /** Whether some instructions were escalated and some were not. */
     readonly escalationVaries: boolean;
     /** Whether a claim made with confidence c is right with frequency c. */

@@ -237,7 +237,7 @@ describe("degenerate corpora have nulls where nothing was measured", () => {
     expect(report.cost.hrr.rate).toBeNull();
     expect(report.attribution.byHop).toEqual({});
     expect(report.attribution.byChannel).toEqual({});
-    expect(report.calibration).toMatchObject({ spearmanRho: null, monotonic: true });
+    expect(report.calibration).toMatchObject({ spearmanRho: null, monotonic: null });
     expect(report.calibration.riskCoverage).toEqual({ area: null, points: [] });
   });
 
