@@ -1,7 +1,7 @@
 import { PromptInjectionDetector } from "../detect/detector.ts";
+import { decisionEvent, decisionText } from "../pab/at-the-point.ts";
 import type { Defense } from "../pab/defense.ts";
 import type { DecisionPoint, Trace } from "../pab/model.ts";
-import { OffsetMap } from "../text/code-points.ts";
 
 /**
  * The rules detector as a defence of the provenance benchmark: it reads the words the agent would
@@ -13,10 +13,7 @@ export function detectorDefense(): Defense {
   return {
     name: "detector",
     review: (trace: Trace, point: DecisionPoint) => {
-      const surface = trace.events.find((event) => event.eventId === point.eventId);
-      if (!surface) throw new RangeError(`no event ${point.eventId} in the visible context`);
-      const { content } = surface;
-      const text = point.span === null ? content : new OffsetMap(content).slice(point.span);
+      const text = decisionText(decisionEvent(trace, point), point);
       const { isInjection, confidence, explanation } = detector.detect(text);
       return {
         decision: isInjection ? "block" : "act",

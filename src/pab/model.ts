@@ -102,6 +102,13 @@ export function tierRank(tier: Tier): number {
   return Number(tier.slice(1));
 }
 
+const LAST_TRUSTED_RANK = 2;
+
+/** Whether a channel's orders are carried out by default: those of rank T2 or better. */
+export function isTrusted(channel: Channel): boolean {
+  return tierRank(AUTHORITY_TIER[channel]) <= LAST_TRUSTED_RANK;
+}
+
 /**
  * Whether an instruction from `origin` may ask for an action of tier `requested`: its channel must
  * have at least the privilege that the action needs.

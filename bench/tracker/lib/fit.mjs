@@ -1,13 +1,14 @@
 import { AUTHORITY_TIER, tierRank } from "../../../dist/pab/model.js";
 import { overReachRisk } from "../../../dist/pab/tracker/decide.js";
 import { REASON_FEATURES } from "../../../dist/pab/tracker/differ/explain.js";
+import { logit } from "../../../dist/pab/tracker/logistic.js";
 import { PATH_KINDS } from "../../../dist/pab/tracker/parameters.js";
 import { walkBack } from "../../../dist/pab/tracker/path.js";
 import { regionText } from "../../../dist/pab/tracker/region.js";
 import { requestFeatures } from "../../../dist/pab/tracker/request-features.js";
 import { requestedTier } from "../../../dist/pab/tracker/requested-tier.js";
 import { silentFeatures } from "../../../dist/pab/tracker/silent-kind.js";
-import { evidenceOf, kindOf, logit } from "../../../dist/pab/tracker/trust.js";
+import { evidenceOf, kindOf } from "../../../dist/pab/tracker/trust.js";
 import { UNIT_FEATURES } from "../../../dist/pab/tracker/weigh/question.js";
 import { generatedActs } from "./corpora.mjs";
 import { fitGate } from "./fit-gate.mjs";

@@ -1,4 +1,5 @@
 import { CHANNELS } from "../../formats/pab.ts";
+import { decideByChannel, decisionEvent, decisionSpan } from "../at-the-point.ts";
 import type { Defense } from "../defense.ts";
 import {
   AUTHORITY_TIER,
@@ -7,7 +8,6 @@ import {
   type Trace,
   type TraceEvent,
 } from "../model.ts";
-import { decideByChannel, decisionEvent, decisionSpan } from "./baselines.ts";
 import type { DefenseEntry } from "./registry.ts";
 
 /**

@@ -1,10 +1,12 @@
-import { OffsetMap } from "../../text/code-points.ts";
+import { decisionSpan, decisionText } from "../at-the-point.ts";
 import { type Defense, DefenseFailure } from "../defense.ts";
 import {
   AUTHORITY_TIER,
   type Channel,
   type Decision,
   type DecisionPoint,
+  isTrusted,
+  type Span,
   type Trace,
   tierRank,
   type Verdict,
@@ -52,25 +54,15 @@ export function createLlmTracker(options: LlmTrackerOptions): Defense {
     review: async (trace: Trace, point: DecisionPoint) => {
       const surface = trace.events.at(-1);
       if (surface?.eventId !== point.eventId) throw new RangeError(`${point.eventId} is not last`);
-      const map = new OffsetMap(surface.content);
-      const span = point.span ?? ([0, map.length] as const);
-      const text = map.slice(span);
+      const span = decisionSpan(surface, point);
+      const text = decisionText(surface, point);
       const question = readerQuestion(trace, point);
       const cast = await Promise.all(
         Array.from({ length: votes }, (_, vote) => askOnce(ask, question, vote)),
       );
       const poll = countVotes(trace, text, cast);
       if (poll.readings.length === 0) throw failureOf(cast, poll.refuted);
-      const verdict = verdictOf(
-        trace,
-        point,
-        { ...poll, votes, text },
-        { parameters, answerAbove },
-      );
-      return {
-        ...verdict,
-        attribution: verdict.attribution && { ...verdict.attribution, span },
-      };
+      return verdictOf(trace, point, { ...poll, votes, text, span }, { parameters, answerAbove });
     },
   };
 }
@@ -109,7 +101,7 @@ function failureOf(cast: readonly ReaderVote[], refuted: readonly string[]): Def
 function verdictOf(
   trace: Trace,
   point: DecisionPoint,
-  poll: Poll & { readonly votes: number; readonly text: string },
+  poll: Poll & { readonly votes: number; readonly text: string; readonly span: Span },
   { parameters, answerAbove }: { parameters: TrackerParameters; answerAbove: number },
 ): Verdict {
   const [first] = poll.readings;
@@ -119,7 +111,7 @@ function verdictOf(
   const sure = Math.min(...poll.readings.map(({ answer }) => answer.sure));
   const confidence = (poll.readings.length / poll.votes) * sure;
   const against = wordsAgainst(trace, point, origin, parameters);
-  const saidAltered = poll.readings.some(({ answer }) => answer.altered) && rank <= LAST_TRUSTED;
+  const saidAltered = poll.readings.some(({ answer }) => answer.altered) && isTrusted(channel);
   // Of several readings of what is asked for, the one that asks for most.
   const asked = Math.min(...poll.readings.map(({ answer }) => tierRank(answer.requested_tier)));
   const tiers = requestedTier(parameters.tier, poll.text);
@@ -137,7 +129,7 @@ function verdictOf(
     attribution: {
       originChannel: channel,
       hopChain: first?.hopChain ?? [channel],
-      span: point.span ?? [0, 0],
+      span: poll.span,
       originEventId: trace.events[origin]?.eventId,
     },
     confidence,
@@ -151,5 +143,3 @@ function verdictOf(
     ].join("\n"),
   };
 }
-
-const LAST_TRUSTED = 2;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { OffsetMap } from "../../text/code-points.ts";
+import { decisionEvent, decisionText } from "../at-the-point.ts";
 import { AUTHORITY_TIER, type DecisionPoint, type Trace } from "../model.ts";
 
 /** What a model is asked, in two parts: what we say, and what others wrote. */
@@ -31,9 +31,7 @@ Answer with one JSON object and nothing else:
 
 /** The question about one decision point. The same trace gives the same words. */
 export function readerQuestion(trace: Trace, point: DecisionPoint): ReaderQuestion {
-  const surface = trace.events.find(({ eventId }) => eventId === point.eventId);
-  const content = surface?.content ?? "";
-  const text = point.span === null ? content : new OffsetMap(content).slice(point.span);
+  const text = decisionText(decisionEvent(trace, point), point);
   const mark = markFor([...trace.events.map((event) => event.content), text]);
   const fenced = (words: string): string => `${mark}\n${words}\n${mark}`;
   const events = trace.events.map(
@@ -46,7 +44,7 @@ export function readerQuestion(trace: Trace, point: DecisionPoint): ReaderQuesti
   };
 }
 
-/** A mark that stands in none of the texts, and that none of them could have foreseen. */
+/** A mark that stands in none of the texts: whoever writes one would have to know the hash of all. */
 function markFor(texts: readonly string[]): string {
   for (let round = 0; ; round += 1) {
     const hash = createHash("sha256")

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type RecordedAnswer, RecordedAnswerSchema } from "../../formats/recorded-answer.ts";
+import { decideByChannel } from "../at-the-point.ts";
 import { type Defense, DefenseFailure } from "../defense.ts";
-import { AUTHORITY_TIER, type DecisionPoint, type Trace, tierRank } from "../model.ts";
+import type { DecisionPoint, Trace } from "../model.ts";
 import { visibleKey } from "./visible-key.ts";
 
-/** Rank of the last tier that `channel-tagger` acts for. */
-const LAST_TRUSTED = 2;
 const SURE = 0.99;
 const UNSURE = 0.75;
 
@@ -26,7 +25,7 @@ export function recordedReader(): Defense {
       const answer = point.span && answers.get(placeOf(visibleKey(trace), point.span));
       if (!answer) throw new DefenseFailure("threw", "no answer is on record for this text");
       return {
-        decision: tierRank(AUTHORITY_TIER[answer.origin_channel]) <= LAST_TRUSTED ? "act" : "block",
+        decision: decideByChannel(answer.origin_channel),
         attribution: {
           originChannel: answer.origin_channel,
           hopChain: answer.hop_chain,

@@ -1,6 +1,5 @@
 import { AUTHORITY_TIER, type DecisionPoint, type Trace, tierRank } from "../model.ts";
-import { CARRIER_HOPS } from "../tracker/carriers.ts";
-import { findCopies } from "../tracker/copies.ts";
+import { lessTrustedCopy } from "../tracker/less-trusted-copy.ts";
 import type { TrackerParameters } from "../tracker/parameters.ts";
 import { followCopies, walkBack } from "../tracker/path.ts";
 import { regionOfSpan } from "../tracker/region.ts";
@@ -31,14 +30,10 @@ export function wordsAgainst(
   if (altered !== null && rankOf(origin) <= rankOf(end.event)) {
     return "the words differ in a telling detail from the trusted text they follow";
   }
-  for (const at of [...steps.map(({ from }) => from), end]) {
-    for (const { region } of findCopies(index, at)) {
-      const channel = trace.events[region.event]?.channel ?? "web";
-      if (CARRIER_HOPS.has(channel)) continue;
-      if (rankOf(region.event) > rankOf(origin)) {
-        return `the same words stand in event ${region.event} (${channel}), which is less trusted`;
-      }
-    }
+  const alsoIn = lessTrustedCopy(index, [...steps.map(({ from }) => from), end], origin);
+  if (alsoIn !== null) {
+    const { channel } = index.events[alsoIn.event] ?? {};
+    return `the same words stand in event ${alsoIn.event} (${channel}), which is less trusted`;
   }
   const path = walkBack(index, surface, parameters);
   return rankOf(path.origin.event) > rankOf(origin) &&

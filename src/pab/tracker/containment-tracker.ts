@@ -1,6 +1,6 @@
 import { sliceCodePoints } from "../../text/code-points.ts";
+import { decideByChannel, decisionEvent, decisionSpan } from "../at-the-point.ts";
 import type { Defense } from "../defense.ts";
-import { decideByChannel, decisionEvent, decisionSpan } from "../defenses/baselines.ts";
 import type { Transform } from "../model.ts";
 import { CARRIER_HOPS } from "./carriers.ts";
 import { scanTokens } from "./scanner.ts";

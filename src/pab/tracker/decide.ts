@@ -1,5 +1,5 @@
 import { AUTHORITY_TIER, type Channel, type Decision, tierRank } from "../model.ts";
-import { logit, sigmoid } from "./trust.ts";
+import { logit, sigmoid } from "./logistic.ts";
 
 export interface DecisionBasis {
   readonly origin: Channel;
@@ -32,9 +32,6 @@ export function decide(basis: DecisionBasis): Decision {
   return share < basis.overReachBelow ? "act" : "escalate";
 }
 
-/** Of no use where everything is allowed: no request asks for more than T0. */
-const CERTAIN = 1e-6;
-
 /**
  * Probability that more is asked for than a rank allows. The judges' sum is corrected by how often it
  * was right for origins of that rank: a user seldom asks for more than he may, a page mostly does.
@@ -44,8 +41,8 @@ export function overReachRisk(
   tiers: readonly number[],
   rank: number,
 ): number {
+  // No request asks for more than T0.
   if (rank === 0) return 0;
   const sum = tiers.slice(0, rank).reduce((total, p) => total + p, 0);
-  const bounded = Math.min(1 - CERTAIN, Math.max(CERTAIN, sum));
-  return sigmoid(slope * logit(bounded) + (rank === 1 ? user : rank === 2 ? tool : low));
+  return sigmoid(slope * logit(sum) + (rank === 1 ? user : rank === 2 ? tool : low));
 }

@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 export const PATH_KINDS = ["copied", "entered", "reworded", "rewordedTrusted", "spliced"] as const;
 export type PathKind = (typeof PATH_KINDS)[number];
 
-/** The fitted numbers of the tracker. `scripts/fit-tracker.mjs` writes them and says from what. */
+/**
+ * The fitted numbers of the tracker. `scripts/fit-tracker.mjs` writes them and says from what. Spelled
+ * out, not by `Gate`, `LinearText` and `PathKind`, since those have no public names.
+ */
 export interface TrackerParameters {
   /** Whether a text entered where it stands, or rewords something earlier. */
   readonly gate: {

@@ -1,4 +1,4 @@
-import type { Channel } from "../model.ts";
+import { isTrusted } from "../model.ts";
 import { CARRIER_HOPS } from "./carriers.ts";
 import { type Copy, findCopies, LOOSE_COPY_SCORE } from "./copies.ts";
 import type { Comparison } from "./differ/compare.ts";
@@ -50,8 +50,6 @@ export interface PathEnd {
 }
 
 const LONGEST_PATH = 32;
-/** Channels whose orders are carried out: altering what they said is worth something. */
-const TRUSTED: ReadonlySet<Channel> = new Set(["system", "user", "trusted_tool"]);
 
 /** Goes back from a region: along copies as far as they lead, then over rewordings. */
 export function walkBack(
@@ -157,7 +155,7 @@ function comesFromTrusted(index: TraceIndex, start: Region): boolean {
     at = next.base;
   }
   const channel = index.events[at.event]?.channel;
-  return channel !== undefined && TRUSTED.has(channel);
+  return channel !== undefined && isTrusted(channel);
 }
 
 function isCarrier(index: TraceIndex, event: number): boolean {

@@ -1,10 +1,10 @@
+import { decideByChannel, decisionEvent, decisionSpan } from "../at-the-point.ts";
 import type { Defense } from "../defense.ts";
-import { AUTHORITY_TIER, type DecisionPoint, type Trace, tierRank } from "../model.ts";
+import type { DecisionPoint, Trace } from "../model.ts";
 import { loadTrackerParameters } from "./parameters.ts";
 import { linearScore } from "./weigh/linear-text.ts";
 
 const sentenceEnd = /(?<=[.!?])\s+|\n+/;
-const LAST_TRUSTED = 2;
 
 /**
  * A control that never looks at the text it is asked about: it blames the earlier event with the sentence
@@ -15,19 +15,19 @@ export function createQueryBlind(): Defense {
   return {
     name: "most-order-like",
     review: (trace: Trace, point: DecisionPoint) => {
+      const surface = decisionEvent(trace, point);
       const earlier = trace.events.slice(0, -1);
       const scores = earlier.map(({ content }) =>
         Math.max(...content.split(sentenceEnd).map((sentence) => linearScore(force, sentence))),
       );
-      const best = earlier[scores.indexOf(Math.max(...scores))] ?? trace.events.at(-1);
-      const channel = best?.channel ?? "web";
+      const best = earlier[scores.indexOf(Math.max(...scores))] ?? surface;
       return {
-        decision: tierRank(AUTHORITY_TIER[channel]) <= LAST_TRUSTED ? "act" : "block",
+        decision: decideByChannel(best.channel),
         attribution: {
-          originChannel: channel,
-          hopChain: [channel],
-          span: point.span ?? [0, [...(trace.events.at(-1)?.content ?? "")].length],
-          originEventId: best?.eventId,
+          originChannel: best.channel,
+          hopChain: [best.channel],
+          span: decisionSpan(surface, point),
+          originEventId: best.eventId,
         },
         confidence: 0.5,
       };

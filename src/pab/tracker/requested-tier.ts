@@ -1,3 +1,4 @@
+import { sigmoid } from "./logistic.ts";
 import { requestFeatures } from "./request-features.ts";
 import { type LinearText, linearScore } from "./weigh/linear-text.ts";
 
@@ -15,7 +16,7 @@ export function requestedTier(judges: readonly LinearText[], text: string): numb
   let highest = 0;
   const more = judges.map((judge) => {
     const scores = texts.map((one) => linearScore(judge, one, requestFeatures));
-    highest = Math.max(highest, 1 / (1 + Math.exp(-Math.max(...scores))));
+    highest = Math.max(highest, sigmoid(Math.max(...scores)));
     return highest;
   });
   const bounds = [0, ...more, 1];

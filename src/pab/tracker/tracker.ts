@@ -10,11 +10,10 @@ import {
   tierRank,
   type Verdict,
 } from "../model.ts";
-import { CARRIER_HOPS } from "./carriers.ts";
 import { hopChain } from "./chain.ts";
-import { findCopies } from "./copies.ts";
 import { decide } from "./decide.ts";
 import { IndexCache } from "./index-cache.ts";
+import { lessTrustedCopy } from "./less-trusted-copy.ts";
 import { findByMeaning, type SentenceEmbedder } from "./meaning.ts";
 import { loadTrackerParameters, type TrackerParameters } from "./parameters.ts";
 import { partsOf, partsOfEvent } from "./parts.ts";
@@ -150,7 +149,15 @@ function verdictOn(
   path: Path,
   parameters: TrackerParameters,
 ): Verdict {
-  const alsoIn = lessTrustedCopy(index, path);
+  // An altered order has an origin of its own; else the less trusted of two possible ones is assumed.
+  const alsoIn =
+    path.steps.at(-1)?.kind === "spliced"
+      ? null
+      : lessTrustedCopy(
+          index,
+          [...path.steps.map((step) => step.from), path.origin],
+          path.origin.event,
+        );
   const chain = hopChain(index, path, parameters);
   const origin = alsoIn ?? path.origin;
   const originEvent = index.events[origin.event];
@@ -177,23 +184,4 @@ function verdictOn(
     confidence: trust.probability,
     rationale: rationaleOf(index, { path, chain, trust, decision, tiers, alsoIn }),
   };
-}
-
-/**
- * The same words in an event of less privilege than the origin: then nobody can say which of the
- * two the text came from, and the less trusted one is assumed.
- */
-function lessTrustedCopy(index: TraceIndex, path: Path): Region | null {
-  const rank = (region: Region): number =>
-    tierRank(AUTHORITY_TIER[index.events[region.event]?.channel ?? "user"]);
-  let worst: Region | null = null;
-  if (path.steps.at(-1)?.kind === "spliced") return null;
-  for (const at of [...path.steps.map((step) => step.from), path.origin]) {
-    for (const { region } of findCopies(index, at)) {
-      const channel = index.events[region.event]?.channel;
-      if (channel === undefined || CARRIER_HOPS.has(channel)) continue;
-      if (rank(region) > rank(worst ?? path.origin)) worst = region;
-    }
-  }
-  return worst;
 }

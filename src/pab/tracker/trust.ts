@@ -1,5 +1,6 @@
-import type { Channel } from "../model.ts";
+import { isTrusted } from "../model.ts";
 import { CARRIER_HOPS } from "./carriers.ts";
+import { logit, sigmoid } from "./logistic.ts";
 import type { PathKind, TrackerParameters } from "./parameters.ts";
 import type { Path, Step } from "./path.ts";
 import { isQuoted } from "./quoted.ts";
@@ -16,14 +17,13 @@ export interface Trust {
 const BY_MEANING = 0.4;
 /** Who quotes an order may not want it carried out: a person has to say. */
 const QUOTED = 0.5;
-const TRUSTED: ReadonlySet<Channel> = new Set(["system", "user", "trusted_tool"]);
 
 /** What kind of path it is: by its doubtful part, and by whether much hangs on it. */
 export function kindOf(index: TraceIndex, path: Path): PathKind {
   if (path.steps.some(({ kind }) => kind === "spliced")) return "spliced";
   const channel = index.events[path.origin.event]?.channel ?? "user";
   if (path.steps.some(({ kind }) => kind === "reworded")) {
-    return TRUSTED.has(channel) ? "rewordedTrusted" : "reworded";
+    return isTrusted(channel) ? "rewordedTrusted" : "reworded";
   }
   return path.end === null ? "copied" : "entered";
 }
@@ -55,17 +55,4 @@ export function isSaidByOthers(index: TraceIndex, { kind, to }: Step): boolean {
   const channel = index.events[to.event]?.channel;
   if (kind === "spliced" || channel === undefined || CARRIER_HOPS.has(channel)) return false;
   return isQuoted(index, to);
-}
-
-/** Evidence nearer to 0 or 1 than this is no stronger. */
-const SUREST = 0.999;
-
-/** Log odds, at most those of SUREST. */
-export function logit(probability: number): number {
-  const p = Math.min(SUREST, Math.max(1 - SUREST, probability));
-  return Math.log(p / (1 - p));
-}
-
-export function sigmoid(z: number): number {
-  return 1 / (1 + Math.exp(-z));
 }

@@ -1,5 +1,6 @@
 import { AUTHORITY_TIER, tierRank } from "../../model.ts";
 import { CARRIER_HOPS } from "../carriers.ts";
+import { dot } from "../logistic.ts";
 import type { Region } from "../region.ts";
 import { sentenceAt } from "../sentences.ts";
 import type { TraceIndex } from "../trace-index.ts";
@@ -89,8 +90,7 @@ export function explain(
   weights: readonly number[],
 ): Explanation[] {
   const found = reasons.map(({ region, x }): Explanation => {
-    const score = x.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
-    return { region, score, isBase: x.at(-1) === 1 };
+    return { region, score: dot(weights, x), isBase: x.at(-1) === 1 };
   });
   if (found.length < 2) return [];
   found.sort((a, b) => b.score - a.score || b.region.event - a.region.event);

@@ -1,3 +1,4 @@
+import { dot } from "../logistic.ts";
 import { regionText } from "../region.ts";
 import type { TraceIndex } from "../trace-index.ts";
 import { type LinearText, linearScore } from "./linear-text.ts";
@@ -40,8 +41,8 @@ export function forceOf(gate: Gate, text: string): number {
 /** One softmax over all sentences that may be the source and the rival that it entered here. */
 export function weigh(index: TraceIndex, { units, here }: Question, gate: Gate): Weighed {
   const forces = units.map((unit) => forceOf(gate, regionText(index, unit.region)));
-  const scores = units.map(({ x }, at) => dot([...x, forces[at] ?? 0], gate.units));
-  const rival = dot(here, gate.here);
+  const scores = units.map(({ x }, at) => dot(gate.units, [...x, forces[at] ?? 0]));
+  const rival = dot(gate.here, here);
   const top = Math.max(rival, ...scores);
   const powers = scores.map((score) => Math.exp(score - top));
   const own = Math.exp(rival - top);
@@ -61,8 +62,4 @@ export function weigh(index: TraceIndex, { units, here }: Question, gate: Gate):
   });
   sources.sort((a, b) => b.probability - a.probability || b.event - a.event);
   return { sources, here: own / total };
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 }
