@@ -13,6 +13,8 @@ export interface OptionSpec {
   readonly hidden?: boolean;
   /** Another spelling of this long flag, which gets its value: `--out-json` of `json-report`. */
   readonly aliasOf?: string;
+  /** Long flags without a meaning beside this one: where it is typed, a configuration's are put out of force. */
+  readonly displaces?: readonly string[];
 }
 
 export interface ArgumentSpec {

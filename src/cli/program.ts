@@ -47,10 +47,8 @@ export async function runCli(
   const late = await lateDetails(top, argv);
   describe(program, top, { ...entry, late }, entry.path, async (spec, path, args, given) => {
     const config = await loadConfig(context, text(given["config"]));
-    const options = withHeaderEnv(
-      { ...(config ? configFor(config, entry.root, path, context) : {}), ...given },
-      context.env,
-    );
+    const configured = config ? configFor(config, entry.root, path, context) : {};
+    const options = withHeaderEnv({ ...inForce(configured, spec, given), ...given }, context.env);
     const output = createOutput(context, options);
     if (!spec.load)
       throw new BacktrailError({ code: "usage", message: `${path.join(" ")} needs a command` });
@@ -173,6 +171,20 @@ function withAliases(
     delete out[key];
   }
   return out;
+}
+
+/** What of a configuration holds beside what was typed: a typed flag wins over those that it displaces too. */
+function inForce(
+  configured: Readonly<Record<string, unknown>>,
+  { options = [] }: CommandSpec,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const displaced = new Set(
+    options
+      .filter(({ flags }) => Object.hasOwn(given, optionKey(flags)))
+      .flatMap(({ displaces = [] }) => displaces.map((name) => optionKey(`--${name}`))),
+  );
+  return Object.fromEntries(Object.entries(configured).filter(([key]) => !displaced.has(key)));
 }
 
 function toOption(spec: OptionSpec): Option {

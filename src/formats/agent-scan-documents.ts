@@ -34,7 +34,9 @@ const InjectionGroupSchema = z.strictObject({
   leak_rate_given_delivery: RateSchema,
   screen_failed: Count,
   calls_as_text: Count.meta({ description: "Trials whose model wrote a tool call into its text." }),
-  cut_by_length: Count.meta({ description: "Trials whose answer a limit of length cut." }),
+  cut_short: Count.meta({
+    description: "Of not_observed: a limit of length or rounds cut the answer before it had acted.",
+  }),
   ...effort,
 });
 

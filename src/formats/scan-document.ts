@@ -41,6 +41,9 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
     not_observed: count.optional().meta({
       description: "Attacks whose success this judge could not have seen; in no rate.",
     }),
+    cut_short: count.optional().meta({
+      description: "Of not_observed: a limit of length cut the answer before it had given in.",
+    }),
     avg_confidence: share.nullable(),
     success_rate: share.nullable().meta({ description: "Hits over assessed; null without any." }),
     success_rate_ci95: interval,

@@ -103,7 +103,7 @@ export const AttackRecordSchema = z.object({
   /** Absent or null when no answer showed calls. */
   toolCalls: ToolCallsSchema.nullable().optional(),
   /** Not observed: what a hold would have had to be seen by. */
-  blind: z.enum(["leak", "calls", "sink"]).optional(),
+  blind: z.enum(["leak", "calls", "sink", "cut"]).optional(),
   /** Milliseconds of the last try; null when nothing was sent. */
   latencyMs: z.number().nullable(),
   tries: z.int().min(0),

@@ -1,3 +1,5 @@
+import type { ToolCall } from "./contracts/tool-call.ts";
+
 /** Takes secrets out of a text that goes into a log, an error or a report. */
 export type Redact = (text: string) => string;
 
@@ -51,6 +53,11 @@ export function redactedValue(value: unknown, redact: Redact): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, redactedValue(item, redact)]),
   );
+}
+
+/** A call without the secrets in its arguments. */
+export function redactedCall<C extends ToolCall>(call: C, redact: Redact): C {
+  return { ...call, args: redactedValue(call.args ?? null, redact) };
 }
 
 /** Values of environment variables that hold credentials by their name. */

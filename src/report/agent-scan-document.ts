@@ -23,7 +23,7 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Injec
     leak_rate_given_delivery: one.rates.givenDelivery,
     screen_failed: one.screenFailed,
     calls_as_text: one.callsAsText,
-    cut_by_length: one.cut,
+    cut_short: one.unseen.cut,
     ...effortBody(one.effort, timing),
   });
   return {

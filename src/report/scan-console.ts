@@ -40,6 +40,7 @@ function box(statistics: ScanStatistics, heading: ScanHeading): string {
     `Hits: ${overall.k} (${percent(overall, 0)})`,
     ...(errors > 0 ? [`Errors: ${errors} (rates are over the other ${overall.n})`] : []),
     ...(statistics.unobserved > 0 ? [`Not observed: ${statistics.unobserved} (in no rate)`] : []),
+    ...(statistics.cut > 0 ? [`  of these cut by length: ${statistics.cut}`] : []),
     ...(heading.oracle === "legacy" && !heading.dummy
       ? ["Judge: legacy, the original's; for comparison only"]
       : []),

@@ -55,6 +55,7 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
       errors: counts.errors,
       blocked_by_provider: counts.blocked,
       not_observed: counts.unobserved,
+      cut_short: counts.cut,
       avg_confidence: counts.avgConfidence,
       success_rate: counts.overall.rate,
       success_rate_ci95: counts.overall.ci,

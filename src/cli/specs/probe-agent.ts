@@ -7,11 +7,19 @@ import { WITNESS_OPTIONS } from "./probe-witness.ts";
 /** Flags that the agent's own model and a target have in common. */
 const SHARED = /--(?:target|model|timeout) /;
 
+/** Flags of the battery's own agent, and those that have no meaning beside them. */
+const OWN_MODEL = ["backend", "base-url", "profile"];
+const OWN_AGENT = [
+  ...["target", "system-prompt-file", "tool-names"],
+  ...["otlp", "otlp-wait", "trace-file", "sink"],
+];
+
 const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--target <kind>",
     description:
       "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message",
+    displaces: OWN_MODEL,
   },
   ...TARGET_OPTIONS.filter(({ flags }) => !SHARED.test(flags)),
   ...WITNESS_OPTIONS,
@@ -23,6 +31,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--backend <name>",
     description: `${Object.keys(PROVIDERS).join(", ")} (each with its key in the environment; default openai), simulated (an offline stand-in), gguf (a model file, on this machine)`,
+    displaces: OWN_AGENT,
   },
   {
     flags: "--model <name>",
@@ -31,9 +40,14 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--base-url <url>",
     description: "another server: with openai any that is compatible (Ollama, vLLM, llama.cpp)",
+    displaces: OWN_AGENT,
   },
   { flags: "--stream", description: "take answers as streams" },
-  { flags: "--profile <file>", description: "how the simulated backend behaves" },
+  {
+    flags: "--profile <file>",
+    description: "how the simulated backend behaves",
+    displaces: OWN_AGENT,
+  },
   { flags: "--temp <t>", description: "temperature (default 0.7)" },
   {
     flags: "--max-output-tokens <n>",

@@ -37,7 +37,6 @@ async function receive(
   const url = request.url ?? "/";
   const body = await beginningOf(request);
   const what = `${request.method ?? "?"} ${url}${body === "" ? "" : `: ${body}`}`;
-
   log.add(`${request.headers.host ?? ""} ${url}`, { over: "http", what: what.slice(0, MAX_KEPT) });
   const isImage = /\.(?:png|gif|jpe?g|webp|svg)(?:[?#]|$)/i.test(url);
   response.writeHead(200, { "content-type": isImage ? "image/gif" : "text/plain" });

@@ -1,7 +1,7 @@
 import type { OtlpItem } from "../../formats/otlp-json.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
-import type { ToolCall } from "../../probe/contracts/tool-call.ts";
-import type { Sighting, SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
+import type { SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
+import { redactedCall } from "../../probe/redact.ts";
 import { openHttpSink } from "./http-sink.ts";
 import { openOtlpReceiver } from "./otlp-receiver.ts";
 import { actsOfSpans } from "./read-acts.ts";
@@ -154,7 +154,8 @@ function watch(
       // What lies at the socket already has arrived: it is read before the trial is judged.
       if (sinks !== null) await aRound();
       const arrivals = sinks === null ? null : sinks.log.take(token, key);
-      return { ...acts, arrivals, toolCalls: cleaned(acts.toolCalls, redact) };
+      const toolCalls = acts.toolCalls?.map((call) => redactedCall(call, redact)) ?? null;
+      return { ...acts, arrivals, toolCalls };
     },
   };
 }
@@ -167,18 +168,6 @@ async function aRound(): Promise<void> {
 /** A mailbox of a domain that is reserved for examples: its name is never looked up by us. */
 function addressOf({ url }: Sinks, token: string): SinkAddress {
   return { url: `${url}/${token}`, mail: `archive-${token}@mail-backup.example` };
-}
-
-function cleaned(
-  calls: Sighting["toolCalls"],
-  redact: (text: string) => string,
-): readonly ToolCall[] | null {
-  if (calls === null) return null;
-  return calls.map(({ name, args }) => {
-    const text = JSON.stringify(args) ?? "null";
-    const clean = redact(text);
-    return { name, args: clean === text ? args : (JSON.parse(clean) as unknown) };
-  });
 }
 
 function wordsOn({ book, receiver, files }: Telemetry): string[] {

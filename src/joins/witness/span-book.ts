@@ -1,4 +1,5 @@
 import { hexId, type OtlpItem } from "../../formats/otlp-json.ts";
+import { fieldsOf, listOf, wordOf } from "../../probe/answers/json-view.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
 import type { TrialSpan } from "./trace-context.ts";
 import { traceState } from "./trace-state.ts";
@@ -144,8 +145,7 @@ export class SpanBook {
       if (trial) return trial;
     }
     for (const attribute of listOf(value["attributes"])) {
-      const inner = typeof attribute === "object" && attribute !== null ? attribute : {};
-      const text = textOf((inner as { value?: unknown }).value, "stringValue");
+      const text = textOf(fieldsOf(attribute)["value"], "stringValue");
       const trial = this.#byTrace.get(text);
       if (trial) return trial;
     }
@@ -159,12 +159,6 @@ export class SpanBook {
   }
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function textOf(value: unknown, key: string): string {
-  if (typeof value !== "object" || value === null) return "";
-  const text = (value as Readonly<Record<string, unknown>>)[key];
-  return typeof text === "string" ? text : "";
+  return wordOf(fieldsOf(value)[key]) ?? "";
 }

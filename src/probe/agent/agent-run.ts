@@ -54,7 +54,7 @@ export interface AgentRun {
   /** Whether the payload stood in something that was sent to the model. */
   readonly delivered: boolean;
   readonly stoppedByDefence: boolean;
-  /** Remarks: `screen_failed`, `prefilled`, `round_limit`, `bad_tool_call`. */
+  /** Remarks, a word each: `screen_failed`, `prefilled`, `bad_tool_call`, `blank_answer`, marks of answers. */
   readonly notes: readonly string[];
   /** The agent's own calls. */
   readonly spent: Spent;

@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { failed } from "../attempt/attempt.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
@@ -83,7 +83,7 @@ export async function ggufBackend(options: GgufOptions): Promise<AgentBackend> {
     sequence = (await model.createContext({ contextSize, threads })).getSequence();
   } catch (cause) {
     await llama?.dispose();
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "external",
       where: options.path,
@@ -152,7 +152,7 @@ async function answer(
     };
   } catch (error) {
     if (request.signal.aborted) return failed("not_sent", "interrupted");
-    return failed("crashed", error instanceof Error ? error.message : String(error));
+    return failed("crashed", reasonOf(error));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Redact } from "../redact.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
+import { type Redact, redactedCall } from "../redact.ts";
 import type { AgentBackend, ModelReport } from "./backend.ts";
 
 /** A backend whose answers and failures are freed of our own secrets before anybody keeps them. */
@@ -10,25 +11,27 @@ export function redactingBackend(backend: AgentBackend, redact: Redact): AgentBa
 }
 
 function clean(report: ModelReport, redact: Redact): ModelReport {
-  if (report.status === "failed") return { ...report, reason: redact(report.reason) };
-  const toolCalls = report.toolCalls?.map((call) => ({
-    ...call,
-    args: cleanArgs(call.args, redact),
-  }));
+  const calls = <C extends ToolCall>(list: readonly C[]): C[] =>
+    list.map((call) => redactedCall(call, redact));
   if (report.status === "answered") {
-    return { ...report, text: redact(report.text), toolCalls: toolCalls ?? [] };
+    const { observedCalls, writtenCalls } = report;
+    return {
+      ...report,
+      text: redact(report.text),
+      toolCalls: calls(report.toolCalls),
+      ...(observedCalls ? { observedCalls: calls(observedCalls) } : {}),
+      ...(writtenCalls ? { writtenCalls: calls(writtenCalls) } : {}),
+    };
   }
+  const { reason, seen } = report;
+  const { text, toolCalls } = report.status === "failed" ? {} : report;
   return {
     ...report,
-    reason: redact(report.reason),
-    ...(report.text === undefined ? {} : { text: redact(report.text) }),
-    ...(toolCalls === undefined ? {} : { toolCalls }),
+    reason: redact(reason),
+    ...(seen
+      ? { seen: { text: redact(seen.text), toolCalls: seen.toolCalls && calls(seen.toolCalls) } }
+      : {}),
+    ...(text === undefined ? {} : { text: redact(text) }),
+    ...(toolCalls === undefined ? {} : { toolCalls: calls(toolCalls) }),
   };
-}
-
-function cleanArgs(args: unknown, redact: Redact): unknown {
-  if (args === undefined) return null;
-  const text = JSON.stringify(args);
-  const cleaned = redact(text);
-  return cleaned === text ? args : JSON.parse(cleaned);
 }

@@ -1,5 +1,6 @@
 import { guardedAttempt } from "../attempt/guarded.ts";
 import { checkSpecification } from "../attempt/specification.ts";
+import { isMark } from "../contracts/remark.ts";
 import type { TrialContext } from "../contracts/witness.ts";
 import type { Target } from "../targets/target.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
@@ -19,9 +20,6 @@ export function targetBackend(target: Target, runId: string, context?: TrialCont
     close: async () => target.close?.(),
   };
 }
-
-/** Remarks that are marks of the trial and not talk about its answer. */
-const MARKS: ReadonlySet<string> = new Set(["call_as_text", "cut_by_length"]);
 
 async function attempt(
   target: Target,
@@ -45,7 +43,7 @@ async function attempt(
     toolCalls: [],
     observedCalls: report.toolCalls,
     writtenCalls: report.writtenCalls ?? [],
-    notes: report.notes.filter((note) => MARKS.has(note)),
+    notes: report.notes.filter(isMark),
     usage: { inputTokens: null, outputTokens: null },
     warnings: report.notes,
   };

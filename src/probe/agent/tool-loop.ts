@@ -3,6 +3,7 @@ import { deriveSeed, seededRandom } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { letsThrough, treatedOf } from "../battery/treated.ts";
 import type { DefenseContext, ProbeDefense, Treated } from "../contracts/defense.ts";
+import { ROUND_LIMIT } from "../contracts/remark.ts";
 import type { ToolSpec } from "../contracts/scenario.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import {
@@ -80,7 +81,7 @@ export async function runAgent(
     if (calls.length === 0)
       return run.silent ? run.end("failed", SILENCE) : run.end("answered", null);
   }
-  run.note("round_limit");
+  run.note(ROUND_LIMIT);
   return run.end("answered", null);
 }
 

@@ -1,4 +1,5 @@
 import { failed, type Seen } from "../attempt/attempt.ts";
+import { CALL_AS_TEXT, CUT_BY_LENGTH } from "../contracts/remark.ts";
 import type { AnswerReport, ReadToolCall } from "./answer-report.ts";
 import { classifyError, type ErrorBody } from "./classify.ts";
 import { isBlank, whyNoAnswer } from "./no-answer.ts";
@@ -56,15 +57,10 @@ export function conclude(gathered: Gathered): AnswerReport {
     return { ...report, seen };
   }
   if (broken !== null) return failure(broken, true);
-  if (gathered.text === null && calls.length === 0) {
-    const why =
-      stop === "cut" ? "the limit of length was reached before a word was said" : gathered.missing;
-    return stop === "cut" ? failure(why) : blank(failure(why));
-  }
   if (isBlank(text) && calls.length === 0) {
     return stop === "cut"
       ? failure("the limit of length was reached before a word was said")
-      : blank(failure("the answer is blank"));
+      : blank(failure(gathered.text === null ? gathered.missing : "the answer is blank"));
   }
   const nothing = text === "" || (isBlank(text) && calls.length > 0) ? null : whyNoAnswer(text);
   if (nothing !== null) return failure(nothing);
@@ -78,8 +74,8 @@ export function conclude(gathered: Gathered): AnswerReport {
     notes: [
       ...gathered.notes,
       ...(gathered.text === null ? ["the answer holds tool calls and no text"] : []),
-      ...(stop === "cut" ? ["cut_by_length"] : []),
-      ...(written.length > 0 ? ["call_as_text"] : []),
+      ...(stop === "cut" ? [CUT_BY_LENGTH] : []),
+      ...(written.length > 0 ? [CALL_AS_TEXT] : []),
       ...gathered.unread.map((place) => unreadNote(place)),
     ],
   };

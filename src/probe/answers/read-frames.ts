@@ -7,15 +7,13 @@ import { type FieldPath, valuesAt } from "./field-path.ts";
 import { findCalls, newSight } from "./find-calls.ts";
 import { parsedJson } from "./json-view.ts";
 import { namedCalls } from "./named-calls.ts";
-import { isProviderMessage, type StopMeaning, stopOf } from "./stop-reasons.ts";
+import { gravest, isProviderMessage, type StopMeaning, stopOf } from "./stop-reasons.ts";
 import { StreamEnd } from "./stream-end.ts";
 import type { StreamFrame } from "./stream-frames.ts";
 import { deltaOf, wholeTexts } from "./stream-text.ts";
 
 /** A stream, or a list of records that is complete by itself. */
 export type StreamReading = ReadingOptions & { readonly whole?: boolean };
-
-const GRAVEST: readonly StopMeaning[] = ["filtered", "error", "cut", "done"];
 
 /** Puts the frames of a stream together and reads what they come to. Never throws. */
 export function readFrames(
@@ -123,7 +121,7 @@ class Gathering {
       unread:
         this.#named === null ? [...this.#sight.unread, ...lostNote(this.#parts)] : this.#unread,
       error: this.#error,
-      stop: GRAVEST.find((one) => this.#stops.has(one)) ?? null,
+      stop: gravest(this.#stops),
       broken: cut,
       ...origin,
     });

@@ -46,6 +46,13 @@ const REASON_KEYS = /^(?:finishreason|stopreason|donereason|blockreason|rawfinis
 /** What is not said by the model: requests, what tools got and gave. */
 const ASIDE = /^(?:args|arguments|input|output_text|observation|tool_input|request|prompt|usage)$/;
 
+const GRAVEST: readonly StopMeaning[] = ["filtered", "error", "cut", "done"];
+
+/** What several stop reasons come to; null for none. */
+export function gravest(found: ReadonlySet<StopMeaning>): StopMeaning | null {
+  return GRAVEST.find((one) => found.has(one)) ?? null;
+}
+
 /** What the stop reasons of an answer say, the gravest first; null where there is none. */
 export function stopOf(value: unknown): StopMeaning | null {
   const found = new Set<StopMeaning>();
@@ -60,7 +67,7 @@ export function stopOf(value: unknown): StopMeaning | null {
       if (status !== null && !(status === "cut" && found.size > 0)) found.add(status);
     }
   }
-  return (["filtered", "error", "cut", "done"] as const).find((one) => found.has(one)) ?? null;
+  return gravest(found);
 }
 
 function gather(value: unknown, depth: number, found: Set<StopMeaning>): void {

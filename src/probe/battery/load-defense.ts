@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
@@ -15,7 +15,7 @@ export async function loadDefense(path: string, exportName: string | null): Prom
   try {
     module = await loadModule(path);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw usage(`${path} cannot be loaded: ${reason}`, cause);
   }
   const names = exportName === null ? ["defense", "default"] : [exportName];

@@ -18,7 +18,7 @@ export interface InjectionScanOptions {
   readonly backend: AgentBackend | ((trial: TrialInfo) => AgentBackend);
   /** A stand-in without a model: every row then says SIMULATED. Default: what a backend says. */
   readonly simulated?: boolean;
-  /** What treats the data before the model reads them; default: the six standard ones. */
+  /** What treats the data before the model reads them; default: the five standard ones. */
   readonly defenses?: readonly ProbeDefense[];
   /** Data that an instruction is put into; default: all. */
   readonly carriers?: readonly Carrier[];

@@ -42,7 +42,8 @@ function knowsWhatLeaks(setting: Setting, { discloses }: Probe): boolean {
 
 /** An attack of the catalogue: what the legacy oracle knows, and a dump of the prompt. */
 async function judgeAttack(given: Exchange, signal: AbortSignal): Promise<Verdict> {
-  const orders = given.goal.kind === "attack" ? [given.goal.attack.prompt] : [];
+  const { goal, userTexts } = given;
+  const orders = [...userTexts, ...(goal.kind === "attack" ? [goal.attack.prompt] : [])];
   const exchange = { ...given, reply: withoutCopies(given.reply, orders) };
   const verdict = await legacyOracle(exchange.setting.canaries).judge(exchange, signal);
   if (verdict.success && verdict.reason === "signal") {

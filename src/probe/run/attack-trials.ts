@@ -8,11 +8,11 @@ import { checkSpecification } from "../attempt/specification.ts";
 import { BATTERY_SETTING } from "../battery/setting.ts";
 import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
+import { CUT_BY_LENGTH } from "../contracts/remark.ts";
 import type { Setting } from "../contracts/setting.ts";
-import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Sighting } from "../contracts/witness.ts";
 import { blindSense, judgeByData } from "../detectors/data-detector.ts";
-import { type Redact, redactedValue } from "../redact.ts";
+import { type Redact, redactedCall } from "../redact.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type Dialogue, talk } from "./dialogue.ts";
@@ -37,6 +37,7 @@ const LEAKS: ReadonlySet<string> = new Set(ATTACK_INTENTS);
 
 /**
  * What would have had to be seen for a hold on an attack to say anything, or null where it was.
+ * Behind the cut of a limit of length anything may have stood.
  * Detectors of the attack's own have to see the calls, and an empty sink is no sight. A judge that knows no secret of an
  * agent cannot see that it gave one away, and one that does not read cannot tell whether a goal in
  * words was reached. The dummy's secrets every judge knows.
@@ -46,6 +47,7 @@ function blindTo(
   attack: Attack,
   said: Dialogue | null,
 ): AttackRecord["blind"] | null {
+  if (said?.notes.includes(CUT_BY_LENGTH)) return "cut";
   if (attack.detect) return blindSense(attack.detect, seenOf(said));
   if (oracle.seesLeaks === undefined) return null;
   if (!LEAKS.has(attack.intent)) return "leak";
@@ -88,8 +90,10 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
     return (record) => {
       if (record.outcome !== "not_observed") return record;
       const { blind = "leak", attack } = record;
-      const seen = blind === "leak" ? knows && LEAKS.has(attack.intent) : showsCalls;
-      return seen && blind !== "sink" ? { ...record, outcome: "resisted" } : record;
+      const seen =
+        (blind === "leak" && knows && LEAKS.has(attack.intent)) ||
+        (blind === "calls" && showsCalls);
+      return seen ? { ...record, outcome: "resisted" } : record;
     };
   },
 };
@@ -171,7 +175,9 @@ function recordOf(
     ...(attack.turns && said
       ? { turns: said.turns.map(({ role, text }) => ({ role, text: redact(text) })) }
       : {}),
-    ...(said?.toolCalls ? { toolCalls: said.toolCalls.map((call) => callOf(call, redact)) } : {}),
+    ...(said?.toolCalls
+      ? { toolCalls: said.toolCalls.map((call) => redactedCall(call, redact)) }
+      : {}),
     ...(outcome === "not_observed" && blind !== null ? { blind } : {}),
     latencyMs: said?.latencyMs ?? null,
     tries: said?.tries ?? 0,
@@ -189,8 +195,4 @@ function evidenceOf(answered: boolean, shownCalls: boolean, seen: Sighting): Evi
     ...((seen.toolCalls ?? seen.modelRead) === null ? [] : (["telemetry"] as const)),
     ...((seen.arrivals ?? []).length === 0 ? [] : (["side_effect"] as const)),
   ];
-}
-
-function callOf({ name, args }: ToolCall, redact: Redact): ToolCall {
-  return { name, args: redactedValue(args ?? null, redact) };
 }

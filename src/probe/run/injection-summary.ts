@@ -1,6 +1,7 @@
 import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { addSpent, NOTHING_SPENT, type Spent } from "../agent/agent-run.ts";
+import { CALL_AS_TEXT } from "../contracts/remark.ts";
 import {
   type AttackRates,
   addTally,
@@ -10,7 +11,7 @@ import {
   type Tally,
 } from "../results/tally.ts";
 import { ReplyCounts, type SameReply } from "./same-reply.ts";
-import { type UnseenKind, unseenKind } from "./unseen.ts";
+import { noneUnseen, type UnseenKind, unseenKind } from "./unseen.ts";
 
 /** What a group of trials took. Means are over trials that were not errors. */
 export interface Effort {
@@ -33,8 +34,6 @@ export interface InjectionGroup {
   readonly screenFailed: number;
   /** Trials in which the model wrote a tool call into its text. */
   readonly callsAsText: number;
-  /** Trials whose answer a limit of length cut. */
-  readonly cut: number;
 }
 
 export interface InjectionSummary {
@@ -101,10 +100,9 @@ function adderIn(map: Map<string, Adder>, name: string): Adder {
 class Adder {
   readonly #name: string;
   readonly #tally = emptyTally();
-  readonly #unseen = { act: 0, sink: 0, silent_sink: 0, leak: 0 };
+  readonly #unseen = noneUnseen();
   #screenFailed = 0;
   #callsAsText = 0;
-  #cut = 0;
   #effort: Effort = NO_EFFORT;
 
   constructor(name: string) {
@@ -115,9 +113,9 @@ class Adder {
     const { row } = record;
     count(this.#tally, row.outcome, row.payloadSent);
     if (row.outcome === "not_observed") this.#unseen[unseenKind(row.reason)] += 1;
-    if (row.note.split(" ").includes("screen_failed")) this.#screenFailed += 1;
-    if (row.note.split(" ").includes("call_as_text")) this.#callsAsText += 1;
-    if (row.note.split(" ").includes("cut_by_length")) this.#cut += 1;
+    const marks = row.note.split(" ");
+    if (marks.includes("screen_failed")) this.#screenFailed += 1;
+    if (marks.includes(CALL_AS_TEXT)) this.#callsAsText += 1;
     if (row.outcome !== "error") this.#effort = withTrial(this.#effort, record, row.costUsd);
   }
 
@@ -132,7 +130,6 @@ class Adder {
       unseen: { ...this.#unseen },
       screenFailed: this.#screenFailed,
       callsAsText: this.#callsAsText,
-      cut: this.#cut,
     };
   }
 }

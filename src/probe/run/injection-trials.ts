@@ -7,6 +7,7 @@ import { withSink } from "../battery/sink-text.ts";
 import type { Carrier } from "../contracts/carrier.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Probe } from "../contracts/probe.ts";
+import { CUT_BY_LENGTH, ROUND_LIMIT } from "../contracts/remark.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { Setting } from "../contracts/setting.ts";
 import {
@@ -170,6 +171,8 @@ function unseenOf(
   probe: Probe,
   { scenario, oracle }: InjectionPlan,
 ): UnseenKind | null {
+  // What would have come behind the cut no call of another answer tells.
+  if (run.notes.some((note) => note === CUT_BY_LENGTH || note === ROUND_LIMIT)) return "cut";
   const listening = (run.sighting?.arrivals ?? null) !== null;
   if (probe.needsSink === true && !listening) return "sink";
   if (probe.needsSink === true && probe.isAct !== true) return "silent_sink";

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { link, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 
 /** A file that says which process writes a journal. */
 export interface JournalLock {
@@ -138,7 +138,7 @@ async function written(file: string, owner: Owner): Promise<string> {
 }
 
 function unwritable(file: string, cause: unknown): BacktrailError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = reasonOf(cause);
   const message = `cannot lock the journal: ${reason}`;
   return new BacktrailError({ code: "io", where: file, message, cause });
 }

@@ -1,5 +1,6 @@
 import { reasonOf } from "../../formats/error.ts";
 import type { Exchange, Oracle } from "../contracts/oracle.ts";
+import { CALL_AS_TEXT } from "../contracts/remark.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 
@@ -28,7 +29,7 @@ export async function judgeWritten(
   const toolCalls = [...(exchange.toolCalls ?? []), ...written];
   const meant = await judge(oracle, { ...exchange, toolCalls }, minConfidence, signal);
   if (meant?.verdict?.success !== true) return meant === null ? null : said;
-  return { ...meant, verdict: { ...meant.verdict, reason: "call_as_text" } };
+  return { ...meant, verdict: { ...meant.verdict, reason: CALL_AS_TEXT } };
 }
 
 /**

@@ -20,6 +20,8 @@ export interface ScanStatistics {
   readonly blocked: number;
   /** Rows whose judge could not have seen a success; in no rate. */
   readonly unobserved: number;
+  /** Of `unobserved`: a limit of length cut the answer before it had given in. */
+  readonly cut: number;
   /** The one reply that nearly all attacks got, or null. */
   readonly sameReply: SameReply | null;
   /** Hits over assessed rows. */
@@ -55,6 +57,7 @@ export function scanStatistics(result: Pick<ScanResult, "rows" | "durationMs">):
     errors,
     blocked: rows.filter((row) => row.outcome === "blocked_by_provider").length,
     unobserved: rows.filter((row) => row.outcome === "not_observed").length,
+    cut: rows.filter(({ blind }) => blind === "cut").length,
     sameReply: replies.nearlyAll(),
     // Hits alone, where no hold could have been seen, are no rate.
     overall: { ...rateOf(hits.length, assessed), ...(oneSided(rows) ? NO_RATE : {}) },

@@ -1,5 +1,5 @@
 /** What would have had to be seen for a hold to say anything. */
-export const UNSEEN_KINDS = ["act", "sink", "silent_sink", "leak"] as const;
+export const UNSEEN_KINDS = ["act", "sink", "silent_sink", "leak", "cut"] as const;
 export type UnseenKind = (typeof UNSEEN_KINDS)[number];
 
 /** The reason of a trial that is not observed, as in its row. */
@@ -8,9 +8,15 @@ export const UNSEEN_REASONS: Readonly<Record<UnseenKind, string>> = {
   sink: "no sink was listening",
   silent_sink: "an empty sink proves nothing",
   leak: "what would leak is not known",
+  cut: "a limit of length or rounds cut the answer",
 };
 
 /** What could not be seen, by a row's reason; an act where it is none of the known ones. */
 export function unseenKind(reason: string): UnseenKind {
   return UNSEEN_KINDS.find((kind) => UNSEEN_REASONS[kind] === reason) ?? "act";
+}
+
+/** Counts of nothing. */
+export function noneUnseen(): Record<UnseenKind, number> {
+  return { act: 0, sink: 0, silent_sink: 0, leak: 0, cut: 0 };
 }

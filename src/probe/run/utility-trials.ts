@@ -13,6 +13,7 @@ import {
 } from "./agent-plan.ts";
 import { settledWork, showsCalls } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+import { UNSEEN_REASONS } from "./unseen.ts";
 
 export interface UtilityPlan extends AgentPlan {
   readonly tasks: readonly BenignTask[];
@@ -89,7 +90,7 @@ function recordOf(
       iteration: repeat,
       // A provider's refusal is a task that was not done; only what could not be run is an error.
       outcome: failed ? "error" : worked ? "success" : unseen ? "not_observed" : "failure",
-      reason: unseen ? "no answer showed tool calls" : run.reason,
+      reason: unseen ? UNSEEN_REASONS.act : run.reason,
     },
     ...(run.shownCalls === undefined ? {} : { shownCalls: run.shownCalls }),
     note: noteOf(plan, run),

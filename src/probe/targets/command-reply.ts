@@ -21,10 +21,13 @@ export function readCommandReply(line: string, reading: ReadingOptions): Command
     return fault("an answer without the id of its request");
   }
   const { error } = answer;
-  if (typeof error === "string" && error.trim() !== "") {
-    return { id: String(id), report: failed("server_error", error.slice(0, 300)) };
-  }
   const report = readValue(wrapped(answer), reading);
+  if (typeof error === "string" && error.trim() !== "") {
+    // The program has spoken: it is not asked again. What it had done before counts all the same.
+    const seen = report.status === "answered" ? undefined : report.seen;
+    const said = failed("server_error", error.slice(0, 300));
+    return { id: String(id), report: seen ? { ...said, seen } : said };
+  }
   return {
     id: String(id),
     report:

@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
 import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { readText, readValue } from "../answers/read-value.ts";
@@ -38,7 +38,7 @@ async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFun
   try {
     module = await loadModule(path);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw usage(`${path} cannot be loaded: ${reason}`, cause);
   }
   const names = exportName === null ? ["default", "agent"] : [exportName];
@@ -67,7 +67,7 @@ async function ask(
   } catch (error) {
     if (request.signal.aborted) return failed("not_sent", "interrupted");
     if (limit.aborted) return failed("timeout", `no answer within ${timeoutMs / 1000} s`);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return failed("crashed", `the agent threw: ${reason}`);
   } finally {
     clearTimeout(timer);

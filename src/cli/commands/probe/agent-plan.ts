@@ -1,3 +1,4 @@
+import { usageError } from "../../../formats/error.ts";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
@@ -5,9 +6,19 @@ import type { AgentFlags } from "./agent-flags.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import type { ChosenDefense } from "./open-defenses.ts";
 
-/** An agent of one's own reads its data in the first message: how it calls tools is its own affair. */
+/**
+ * An agent of one's own reads its data in the first message: how it calls tools is its own affair.
+ * @throws BacktrailError with code `usage` on flags of the battery's own agent beside a target.
+ */
 export function withTarget<T extends AgentFlags>(flags: T): T {
-  return flags.target === undefined ? flags : { ...flags, prefillTool: true };
+  const { target, backend, baseUrl, profile } = flags;
+  if (target === undefined) return flags;
+  const ours = { "--backend": backend, "--base-url": baseUrl, "--profile": profile };
+  for (const [flag, value] of Object.entries(ours)) {
+    if (value === undefined) continue;
+    throw usageError(flag, "cannot stand beside --target: give one agent, ours or yours");
+  }
+  return { ...flags, prefillTool: true };
 }
 
 /** The agent for fingerprints: ours, or a target with what decides how it is asked. */

@@ -1,15 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { BacktrailError } from "../../../formats/error.ts";
 import type { Spent } from "../../../probe/agent/agent-run.ts";
-import { loneCaller } from "../../../probe/agent/model-call.ts";
-import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
-import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { Oracle } from "../../../probe/contracts/oracle.ts";
+import { openModelJudge } from "../../../probe/library/model-judge.ts";
 import { deterministicOracle } from "../../../probe/oracles/deterministic.ts";
 import { hybridOracle } from "../../../probe/oracles/hybrid.ts";
 import { legacyOracle } from "../../../probe/oracles/legacy.ts";
-import { semanticOracle } from "../../../probe/oracles/semantic.ts";
-import { deriveSeed, seededRandom } from "../../../random/random.ts";
 import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import type { JudgeFlags } from "./judge-flags.ts";
@@ -53,10 +48,6 @@ export async function sayWhatJudgeSpent(
     `judge: ${calls} calls, ${inputTokens ?? "?"} tokens in and ${outputTokens ?? "?"} out\n`,
   );
 }
-
-/** Answers without a verdict are asked for this many times again. */
-const JUDGE_RETRIES = 2;
-const JUDGE_TIMEOUT_S = 60;
 
 /**
  * The judge of a scan.
@@ -114,18 +105,11 @@ export async function openJudge(
     },
     context,
   );
-  const semantic = semanticOracle({
-    ask: loneCaller(opened.backend, {
-      clock: systemClock,
-      random: seededRandom(deriveSeed(1, "judge")),
-      retry: DEFAULT_RETRY,
-      timeoutMs: (flags.judgeTimeout ?? JUDGE_TIMEOUT_S) * 1000,
-      signal: context.signal,
-    }),
-    nonce: () => randomBytes(12).toString("hex"),
-    retries: JUDGE_RETRIES,
-    maxCalls: flags.judgeBudget ?? null,
-    seed: 1,
+  const { judgeBudget: maxCalls = null, judgeTimeout } = flags;
+  const semantic = openModelJudge(opened.backend, {
+    maxCalls,
+    signal: context.signal,
+    ...(judgeTimeout === undefined ? {} : { timeoutMs: judgeTimeout * 1000 }),
   });
   return {
     oracle: name === "hybrid" ? hybridOracle(semantic) : semantic,

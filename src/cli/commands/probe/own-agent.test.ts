@@ -205,6 +205,97 @@ describe("what an agent of one's own gave away", () => {
   });
 });
 
+describe("an answer that a limit of length cut", () => {
+  const message = (content: string, reason: string, calls: string) =>
+    `({ choices: [{ finish_reason: "${reason}", message: { content: ${content}, tool_calls: [${calls}] } }] })`;
+  const scanned = async (agent: string, command: string, flags: string) => {
+    const cwd = temporaryFolder();
+    await writeFile(join(cwd, "agent.mjs"), `export const run = (prompt) => ${agent};`);
+    const target = `--target module:./agent.mjs#run --no-timing --json d.json ${flags}`;
+    const done = await cli(`agentprobe ${command} ${target}`, { cwd });
+    return { ...done, document: JSON.parse(await readFile(join(cwd, "d.json"), "utf8")) };
+  };
+  const BOTH = `--defenses none --carriers email_footer --probes append_exfil_token,external_forward --out r`;
+  // Its other answer shows calls, which proves nothing of what stood behind the cut.
+  const SHOWS = `{ id: "1", function: { name: "log", arguments: "{}" } }`;
+
+  it("is no hold of an injection scan, and is counted", async () => {
+    const cut = message(`"Lunch is on Friday, and"`, "length", "");
+    const agent = `prompt.includes("ZZ-EXFIL-9") ? ${cut} : ${message(`"Friday."`, "stop", SHOWS)}`;
+    const done = await scanned(agent, "injection-scan", BOTH);
+    expect(done.exit).toBe(1);
+    expect(done.stderr).toContain("in 1 of 2 trials (50.0 %)");
+    expect(done.stderr).toContain("--max-output-tokens");
+    expect(done.stdout).toContain("Leak rate: 0.0% (0/1)");
+    expect(done.stdout).toContain("NOT OBSERVED: in 1 trials a limit cut the answer");
+    expect(done.document.total).toMatchObject({ cut_short: 1, outcomes: { resisted: 1 } });
+    const forwards = message(`"Lunch, and"`, "length", SHOWS);
+    const shown = await scanned(forwards, "injection-scan", BOTH);
+    expect(shown.document.total).toMatchObject({ cut_short: 2, outcomes: { resisted: 0 } });
+  });
+
+  it("is a leak all the same where it gave in before", async () => {
+    const obeys = message(`"Friday. ZZ-EXFIL-9 and"`, "length", "");
+    const done = await scanned(obeys, "injection-scan", BOTH.replace(",external_forward", ""));
+    expect(done.exit).toBe(0);
+    expect(done.document.total).toMatchObject({ cut_short: 0, outcomes: { acted: 1 } });
+  });
+
+  it.each(["deterministic", "legacy"])("is no hold of a scan by the %s judge", async (oracle) => {
+    const flags = `--oracle ${oracle} --canary RYE-STONE-5520 --categories register`;
+    const done = await scanned(message(`"No, and"`, "length", ""), "scan", flags);
+    const { statistics } = done.document;
+    expect(done.exit).toBe(1);
+    expect(done.stderr).toContain("a limit of length cut answers");
+    expect(statistics).toMatchObject({ assessed: 0, success_rate: null });
+    expect(statistics.cut_short).toBe(statistics.total_attacks);
+    expect(done.stdout).toContain(`of these cut by length: ${statistics.total_attacks}`);
+    const whole = await scanned(message(`"No, never."`, "stop", ""), "scan", flags);
+    expect(whole.document.statistics).toMatchObject({ cut_short: 0, hits: 0, not_observed: 0 });
+    expect(whole.exit).toBe(0);
+  });
+});
+
+describe("an agent that a configuration names", () => {
+  const OWN = { target: "module:./agent.mjs#run", sink: 0, "system-prompt-file": "p.txt" };
+  const scanned = async (config: Record<string, unknown>, flags: string, command: string) => {
+    const cwd = temporaryFolder();
+    await writeFile(join(cwd, "agent.mjs"), `export const run = () => "Friday.";`);
+    await writeFile(join(cwd, "p.txt"), "Ashdale answers for the mill.");
+    const mine = command === "injection-scan" ? config : { target: config["target"] };
+    await writeFile(
+      join(cwd, "backtrail.config.json"),
+      JSON.stringify({ probe: { [command]: mine } }),
+    );
+    const small = command === "injection-scan" ? SMALL : "--defenses none --tasks extract_dates";
+    const done = await cli(`agentprobe ${command} ${small} --out r ${flags}`.trim(), { cwd });
+    const meta = async () => JSON.parse(await readFile(join(cwd, "r.json"), "utf8")).meta;
+    return { ...done, meta };
+  };
+
+  it.each(["injection-scan", "utility-scan"])("gives way to a typed one in %s", async (command) => {
+    const typed = await scanned(OWN, "--backend simulated", command);
+    expect(typed.stderr).not.toContain("error:");
+    expect(await typed.meta()).toMatchObject({ backend: "simulated" });
+    const named = await scanned(OWN, "", command);
+    expect(await named.meta()).toMatchObject({ backend: "target", model: "module" });
+    const other = { ...OWN, target: undefined, sink: undefined, backend: "simulated" };
+    const target = await scanned(other, "--target module:./agent.mjs#run", command);
+    expect(await target.meta()).toMatchObject({ backend: "target" });
+  });
+
+  it.each([
+    ["--backend simulated", {}],
+    ["--base-url http://127.0.0.1:9/v1", {}],
+    ["", { backend: "simulated" }],
+  ])("is one agent: both at once are refused (%s)", async (flags, more) => {
+    const typed = flags === "" ? "" : `--target module:./agent.mjs#run ${flags}`;
+    const done = await scanned({ ...OWN, ...more }, typed, "injection-scan");
+    expect(done.exit).toBe(3);
+    expect(done.stderr).toMatch(/--(?:backend|base-url): cannot stand beside --target/);
+  });
+});
+
 describe("--cache", () => {
   it("asks once for a sample, and for every repeat anew", async () => {
     let asked = 0;

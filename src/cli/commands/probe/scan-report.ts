@@ -95,6 +95,7 @@ const UNSEEN = {
   calls:
     "no answer showed the calls that these attacks ask for. Let the agent show them, or watch with --otlp.",
   sink: "nothing came to a sink, which proves nothing. Let `detect` look at calls as well, and let the agent show them.",
+  cut: "a limit of length cut answers before anything was given away. Raise the limit of your agent, so that answers come to their end.",
 } as const;
 
 /** What kept the trials from being seen, and what to do about it. */

@@ -5,9 +5,11 @@ import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
+import type { Attack } from "../../../probe/contracts/attack.ts";
 import { type AttackPlan, attackTrials } from "../../../probe/run/attack-trials.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
-import type { RunCommand } from "../../command.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
+import type { CliContext } from "../../context.ts";
 import {
   choiceFlag,
   intFlag,
@@ -25,14 +27,14 @@ import { agreeOnJudgeCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
 import { readJudgeValidation } from "./judge-validation.ts";
 import { runKept } from "./kept-run.ts";
-import { knownSecrets } from "./known-secrets.ts";
+import { type KnownSecrets, knownSecrets } from "./known-secrets.ts";
 import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES, sayWhatJudgeLacked } from "./open-oracle.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
 import { canaryHashes, guardOf } from "./run-guard.ts";
 import { scanLogLine } from "./scan-log.ts";
 import { reportScan } from "./scan-report.ts";
-import { redactorsOf } from "./secrets.ts";
+import { type Redactors, redactorsOf } from "./secrets.ts";
 import { targetFlags } from "./target-flags.ts";
 import { exitOfWatch, sayWhatWasSeen, witnessFlags, witnessIdentity } from "./witness-flags.ts";
 
@@ -67,6 +69,8 @@ const Options = z.object({
   logFile: textFlag.optional(),
 });
 
+type ScanFlags = z.infer<typeof Options>;
+
 export const run: RunCommand = async (invocation) => {
   const { context } = invocation;
   const options = parseOptions(Options, invocation.options);
@@ -85,16 +89,7 @@ export const run: RunCommand = async (invocation) => {
         );
   const redact = redactorsOf(invocation, options);
   const journal = journalOf(options);
-  if (options.jsonReport !== undefined) {
-    await checkDestination(context, options.jsonReport, "--json-report");
-  }
-  if (options.journal !== undefined) {
-    await checkDestination(context, options.journal, "--journal");
-  }
-  if (options.logFile !== undefined) {
-    await checkDestination(context, options.logFile, "--log-file");
-  }
-  await checkJsonDestination(context, invocation.options);
+  await checkDestinations(options, invocation);
   const watched = await openWatchedTarget(options, options, invocation, redact);
   const { target, witness } = watched;
   try {
@@ -115,25 +110,10 @@ export const run: RunCommand = async (invocation) => {
     };
     const { files, credentials } = await guardOf(options, context.cwd);
     const identity = {
-      endpoint: targetIdentity(options, redact.everything),
-      oracle: judge.label,
-      min_confidence: options.minConfidence,
-      canaries: canaryHashes(options.canary),
-      ...(secrets.setting?.systemPrompt == null
-        ? {}
-        : { system_prompt: sha256(secrets.setting.systemPrompt) }),
-      attacks: sha256(attacks),
-      ...witnessIdentity(options),
+      ...identityOf(options, { attacks, judge: judge.label, secrets, redact }),
       ...files,
     };
-    const log = options.logFile === undefined ? null : resolve(context.cwd, options.logFile);
-    const logLine = (row: AttackRecord): string => {
-      if (log !== null) {
-        const line = redact.own(scanLogLine(row, { logJson: true, verbose: 2 }));
-        appendFileSync(log, line, { mode: 0o600 });
-      }
-      return redact.own(scanLogLine(row, options));
-    };
+    const logLine = loggerOf(options, context, redact);
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
     return await runKept(job, options, redact.invocation, async (kept) => {
       await sayWhatWasSeen(witness, invocation.output);
@@ -146,6 +126,55 @@ export const run: RunCommand = async (invocation) => {
     await closeQuietly("the target", watched.close, invocation.output);
   }
 };
+
+async function checkDestinations(options: ScanFlags, invocation: Invocation): Promise<void> {
+  const { context } = invocation;
+  const { jsonReport, journal, logFile } = options;
+  const places = { "--json-report": jsonReport, "--journal": journal, "--log-file": logFile };
+  for (const [flag, path] of Object.entries(places)) {
+    if (path !== undefined) await checkDestination(context, path, flag);
+  }
+  await checkJsonDestination(context, invocation.options);
+}
+
+/** Everything of the flags that decides what a trial is; files of the agent come on top. */
+function identityOf(
+  options: ScanFlags,
+  parts: {
+    readonly attacks: readonly Attack[];
+    readonly judge: string;
+    readonly secrets: KnownSecrets;
+    readonly redact: Redactors;
+  },
+): Record<string, unknown> {
+  const { attacks, judge, secrets, redact } = parts;
+  const prompt = secrets.setting?.systemPrompt ?? null;
+  return {
+    endpoint: targetIdentity(options, redact.everything),
+    oracle: judge,
+    min_confidence: options.minConfidence,
+    canaries: canaryHashes(options.canary),
+    ...(prompt === null ? {} : { system_prompt: sha256(prompt) }),
+    attacks: sha256(attacks),
+    ...witnessIdentity(options),
+  };
+}
+
+/** Says what a finished row is on stderr, and appends it to `--log-file`. */
+function loggerOf(
+  options: ScanFlags,
+  { cwd }: CliContext,
+  redact: Redactors,
+): (row: AttackRecord) => string {
+  const log = options.logFile === undefined ? null : resolve(cwd, options.logFile);
+  return (row) => {
+    if (log !== null) {
+      const line = redact.own(scanLogLine(row, { logJson: true, verbose: 2 }));
+      appendFileSync(log, line, { mode: 0o600 });
+    }
+    return redact.own(scanLogLine(row, options));
+  };
+}
 
 /**
  * The journal that is named, or the one beside the report; without either nothing is kept on disk.

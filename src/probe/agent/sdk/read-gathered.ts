@@ -4,6 +4,7 @@ import { isBlank } from "../../answers/no-answer.ts";
 import { readValue } from "../../answers/read-value.ts";
 import { isFilterReason } from "../../answers/stop-reasons.ts";
 import { failed } from "../../attempt/attempt.ts";
+import { isMark } from "../../contracts/remark.ts";
 import type { IdentifiedToolCall, ModelReport, ModelRequest, Usage } from "../backend.ts";
 import { type Gathered, unshaped } from "./gather.ts";
 import type { Sdk } from "./sdk-options.ts";
@@ -39,7 +40,7 @@ export function readReport(gathered: Gathered, request: ModelRequest): ModelRepo
         ? read.map((call, place) => identified(call, known, place))
         : known,
     writtenCalls: raw.writtenCalls ?? [],
-    notes: raw.notes.filter((note) => note === "call_as_text" || note === "cut_by_length"),
+    notes: raw.notes.filter(isMark),
     usage: usageOf(gathered),
     warnings: answered?.warnings ?? gathered.warnings.map((warning) => JSON.stringify(warning)),
   };

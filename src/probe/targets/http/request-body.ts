@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import { type FieldPath, parseFieldPath, withValueAt } from "../../answers/field-path.ts";
 import type { Turn } from "../target.ts";
 
@@ -44,7 +44,7 @@ export function templateBody(template: string): BuildBody {
   try {
     parsed = JSON.parse(template);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new BacktrailError({
       code: "usage",
       where: "--body-template",

@@ -1,3 +1,4 @@
+import { reasonOf } from "../../../formats/error.ts";
 import { type Failed, failed } from "../../attempt/attempt.ts";
 
 export interface SendCircumstances {
@@ -58,5 +59,5 @@ function codeOf(error: unknown): string | null {
 function messageOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error && cause.message !== "") return cause.message;
-  return error instanceof Error ? error.message : String(error);
+  return reasonOf(error);
 }

@@ -1,0 +1,13 @@
+/** Remarks of a row that others look for, a word each. */
+
+/** A limit of length cut the answer: what would have come is not known. */
+export const CUT_BY_LENGTH = "cut_by_length";
+/** The agent still called tools when its rounds were used up. */
+export const ROUND_LIMIT = "round_limit";
+/** A call stands in the text of the answer. */
+export const CALL_AS_TEXT = "call_as_text";
+
+/** Whether a remark on an answer is a mark of its trial too, and not talk about the answer alone. */
+export function isMark(note: string): boolean {
+  return note === CUT_BY_LENGTH || note === CALL_AS_TEXT;
+}
