@@ -31,8 +31,9 @@ console.log(`4 KB of prose, median of 300: ${one.toFixed(3)} ms`);
 
 console.log("\n1 MB of each adversarial shape (CPU ms, and how many plain passes that is):");
 let worst = 0;
-for (const [name, unit] of Object.entries(SHAPES)) {
-  const text = unit.repeat(Math.floor((1 << 20) / unit.length));
+for (const [name, given] of Object.entries(SHAPES)) {
+  const [before, unit, after] = typeof given === "string" ? ["", given, ""] : given;
+  const text = `${before}${unit.repeat(Math.floor((1 << 20) / unit.length))}${after}`;
   const took = time(() => detector.detect(text));
   const pass = time(() => plain(text));
   worst = Math.max(worst, took);

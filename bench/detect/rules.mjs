@@ -155,6 +155,14 @@ if (existsSync(everyday)) {
         .join(", ") || "none"
     }`,
   );
+  const contexts = ["user-input", "agent-instructions", "code", "tool-result"];
+  const texts = rows(everyday).map(({ text }) => text);
+  const alarms = contexts.map(
+    (context) => texts.filter((text) => detectors[1].detect(text, { context }).isInjection).length,
+  );
+  console.log(
+    `  balanced, as ${contexts.map((context, at) => `${context} ${alarms[at]}`).join(", ")}`,
+  );
   report.everyday = { strict: sum[0], balanced: sum[1], permissive: sum[2], texts: sum[3] };
   if (timing) console.log(`  ${((spent * 1024) / size).toFixed(0)} µs of CPU per KB`);
 }

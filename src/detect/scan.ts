@@ -126,6 +126,7 @@ export class Scanner {
       views: [],
       findings: [],
       known: new FindingIndex(),
+      targets: new Map(),
     };
     const root = structure?.view ?? rawView(text);
     if (structure) {
@@ -252,6 +253,7 @@ export class Scanner {
       decoded: view.name.startsWith("decoded:"),
       text: shared.text,
       raw: (start, end) => rawRange(view, start, end),
+      targets: shared.targets,
     };
   }
 }
@@ -289,6 +291,7 @@ interface SharedContext {
   readonly views: View[];
   readonly findings: Finding[];
   readonly known: FindingIndex;
+  readonly targets: MentionContext["targets"];
   /** Quotations and code of the raw text, worked out at the first finding. */
   regions: Regions | null;
 }

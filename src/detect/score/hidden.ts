@@ -1,6 +1,8 @@
 import type { Range } from "./regions.ts";
 
 const LONGEST = 4000;
+/** Units of a tag on each side of what makes its element invisible. */
+const LONGEST_TAG = 300;
 
 /**
  * Parts of a normalised text that a person who sees the page does not see: comments, and elements
@@ -20,11 +22,13 @@ export function hiddenRegions(text: string): Range[] {
   }
   for (const trigger of INVISIBLE) {
     for (let at = text.indexOf(trigger); at >= 0; at = text.indexOf(trigger, at + trigger.length)) {
-      const open = text.lastIndexOf("<", at);
-      const close = text.indexOf(">", at);
-      if (open < 0 || close < 0 || at - open > 300 || close - at > 300) continue;
-      const end = text.indexOf("</", close);
-      const to = end < 0 || end - close > LONGEST ? Math.min(text.length, close + LONGEST) : end;
+      // Looked for nearby only: a text of many triggers and no tag would cost its square.
+      if (!text.slice(Math.max(0, at - LONGEST_TAG), at).includes("<")) continue;
+      const closing = text.slice(at, at + LONGEST_TAG + 1).indexOf(">");
+      if (closing < 0) continue;
+      const close = at + closing;
+      const end = text.slice(close, close + LONGEST + 2).indexOf("</");
+      const to = end < 0 ? Math.min(text.length, close + LONGEST) : close + end;
       if (to > close + 1) found.push([close + 1, to]);
     }
   }

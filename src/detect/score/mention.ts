@@ -67,6 +67,8 @@ export interface MentionContext {
   readonly text: string;
   /** Raw UTF-16 range of a range of the view. */
   readonly raw: (start: number, end: number) => readonly [number, number];
+  /** What is known of a quotation or a piece of code that holds several matches: see `hasTarget`. */
+  readonly targets: Map<Range, boolean>;
 }
 
 /**
@@ -88,8 +90,9 @@ export function discountsOf(hit: Hit, context: MentionContext): Discount[] {
   const code = holder(regions.code, start, Math.min(end, start + 1));
   const form = formOf(context, quote, code, bounds[0], first);
   if (form?.why === "relayed") return [form];
-  if (form === null || hasTarget(context.text, quote ?? code ?? [start, end])) return [];
-  return aboutAttacks(context, bounds, quote ?? code ?? [start, end]) ? [form] : [];
+  const mentioned = quote ?? code ?? [start, end];
+  if (form === null || hasTarget(context, mentioned)) return [];
+  return aboutAttacks(context, bounds, mentioned) ? [form] : [];
 }
 
 function formOf(
@@ -120,13 +123,22 @@ const RESERVED =
   /(?:\.|^)(?:example|invalid|test|localhost|example\.(?:com|org|net))\.?(?::\d+)?$|^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./i;
 const TARGET_REACH = 240;
 
-/** A real address in what is mentioned, or right after: then it is an order one can carry out. */
-function hasTarget(text: string, [start, end]: Range): boolean {
+/**
+ * A real address in what is mentioned, or right after: then it is an order one can carry out. A block
+ * of code is searched once, however many matches it holds, or it would cost its square.
+ */
+function hasTarget({ text, targets }: MentionContext, mentioned: Range): boolean {
+  const known = targets.get(mentioned);
+  if (known !== undefined) return known;
+  const [start, end] = mentioned;
   const near = text.slice(start, Math.max(end, Math.min(start + TARGET_REACH, end + 60)));
+  let found = false;
   for (const [all, host, domain] of near.matchAll(TARGETS)) {
-    if (!RESERVED.test(host ?? domain ?? all)) return true;
+    found = !RESERVED.test(host ?? domain ?? all);
+    if (found) break;
   }
-  return false;
+  targets.set(mentioned, found);
+  return found;
 }
 
 /** One word of the trade and one more sign, near and outside of what is mentioned. */

@@ -20,12 +20,13 @@ const BLOCK = new Set(
 const KNOWN =
   /<(?:!--|!doctype|\/?(?:a|abbr|article|aside|b|blockquote|body|br|center|code|dd|details|div|dl|dt|em|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|kbd|li|link|main|meta|nav|ol|option|p|picture|pre|script|section|small|span|strong|style|sub|summary|sup|table|tbody|td|template|textarea|th|thead|title|tr|u|ul|video)(?=[\s>/]))/i;
 
-/** Attributes that hold numbers, styles or names, unless they hold words all the same. */
+/** Attributes that hold numbers, styles or names. */
 const DUMB = new Set(
   "class style id width height rel target type lang dir d points viewbox".split(" "),
 );
-const WORDY = /(?:[A-Za-z]{2,20}\s{1,3}){3}[A-Za-z]{2}/;
 const SHORTEST_ATTRIBUTE = 8;
+/** Elements inside each other; the parser's time for one grows with them. */
+const DEEPEST = 1000;
 /** Attributes without quotation marks that make a tag worth reading as prose. */
 const LEAST_BARE = 3;
 const INVISIBLE =
@@ -79,6 +80,7 @@ class HtmlReader {
         },
         onopentag: (name) => {
           this.#opened(name, parser.startIndex, parser.endIndex + 1);
+          if (this.#open.length >= DEEPEST) parser.pause();
         },
         onclosetag: (name, implied) => {
           this.#closed(name, implied, parser.startIndex, parser.endIndex + 1);
@@ -100,10 +102,10 @@ class HtmlReader {
       { decodeEntities: true },
     );
     parser.write(this.#source);
-    parser.end();
+    if (this.#open.length < DEEPEST) parser.end();
     this.#flushShown();
     this.#flushHidden();
-    // A tag that never ends is dropped by a browser, not by a model.
+    // A tag that never ends is dropped by a browser, not by a model; what is too deep stays as it is.
     if (this.#read < this.#source.length) {
       this.#leaves.push(verbatim(this.#source, this.#read, this.#source.length, this.#parent));
     }
@@ -118,10 +120,10 @@ class HtmlReader {
     const lower = name.toLowerCase();
     if (lower === "hidden" || (lower === "aria-hidden" && value === "true")) this.#conceals = true;
     if (lower === "style" && INVISIBLE.test(value)) this.#conceals = true;
-    if (value.length < SHORTEST_ATTRIBUTE || (DUMB.has(lower) && !WORDY.test(value))) return;
+    if (value.length < SHORTEST_ATTRIBUTE || DUMB.has(lower)) return;
     const path = { parent: this.#path, step: `@${lower}` };
-    const at = this.#source.indexOf(value, start);
-    if (at >= 0 && at < end) {
+    const at = this.#find(value, start, end);
+    if (at >= 0) {
       this.#leaves.push(verbatim(this.#source, at, at + value.length, path));
       return;
     }
@@ -175,10 +177,16 @@ class HtmlReader {
   }
 
   #aside(text: string, start: number, end: number, step: string): void {
-    const at = this.#source.indexOf(text, start);
-    if (text.trim() === "" || at < 0 || at >= end) return;
+    const at = this.#find(text, start, end);
+    if (text.trim() === "" || at < 0) return;
     const path = { parent: this.#path, step };
     this.#leaves.push(verbatim(this.#source, at, at + text.length, path, "hidden"));
+  }
+
+  /** Where `text` stands in `[start, end)` of the source, or -1. */
+  #find(text: string, start: number, end: number): number {
+    const at = this.#source.slice(start, end).indexOf(text);
+    return at < 0 ? -1 : start + at;
   }
 
   #flushShown(): void {

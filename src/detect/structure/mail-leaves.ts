@@ -108,6 +108,8 @@ function headerLeaf(source: string, from: number, to: number, path: PathStep): L
     writer.copy(done, from + word.index);
     done = from + word.index + word[0].length;
     writer.put(plain, from + word.index, done);
+    // What is no text when decoded may be words as it stands.
+    if (plain.includes("\ufffd")) writer.copy(from + word.index, done);
   }
   writer.copy(done, to);
   return writer.leaf(path, "text");

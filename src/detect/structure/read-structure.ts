@@ -5,6 +5,7 @@ import { holdsHtml, htmlLeaves } from "./html-leaves.ts";
 import { jsonLeaves } from "./json-leaves.ts";
 import type { Leaf, LeafKind, PathStep } from "./leaf.ts";
 import { mailLeaves } from "./mail-leaves.ts";
+import { unreadLeaves } from "./unread.ts";
 
 /** A leaf in its place, both in the view of all leaves and in the raw text; UTF-16 units. */
 export interface PlacedLeaf {
@@ -41,7 +42,8 @@ export function readStructure(text: string): Structure | null {
 function leavesOf(text: string, path: PathStep | null, depth: number): Leaf[] | null {
   if (depth >= DEEPEST) return null;
   const found = outerLeaves(text, path, depth);
-  return found ? found.flatMap((leaf) => innerLeaves(leaf, depth + 1)) : null;
+  if (!found) return null;
+  return [...found.flatMap((leaf) => innerLeaves(leaf, depth + 1)), ...unreadLeaves(text, found)];
 }
 
 function outerLeaves(text: string, path: PathStep | null, depth: number): Leaf[] | null {
