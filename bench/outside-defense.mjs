@@ -4,7 +4,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defenses, generate, loadCorpus, loadDefense, reviewTraces } from "../dist/pab/index.js";
+import { loadCorpus } from "../dist/pab/corpus.js";
+import { defenses } from "../dist/pab/defenses/builtin.js";
+import { loadDefense } from "../dist/pab/defenses/load.js";
+import { generate } from "../dist/pab/generate/generate.js";
+import { reviewTraces } from "../dist/pab/review.js";
 
 const points = Number(process.argv[2] ?? 2000);
 const folder = mkdtempSync(join(tmpdir(), "backtrail-bench-"));

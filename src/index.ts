@@ -1,5 +1,5 @@
 export { detect } from "./detect/detect.ts";
-export { BacktrailError, type BacktrailErrorDetails, type ErrorCode } from "./formats/error.ts";
+export { BacktrailError, type ErrorCode } from "./formats/error.ts";
 export { VERSION } from "./formats/version.ts";
 export {
   type Cause,
@@ -9,10 +9,10 @@ export {
   traceCause,
   type ValueCause,
 } from "./joins/cause/trace-cause.ts";
-export { type EvaluateOptions, evaluate } from "./joins/evaluate.ts";
+export { evaluate } from "./joins/evaluate.ts";
+export type { EvaluateOptions } from "./joins/evaluate-options.ts";
 export type { Evaluation } from "./joins/evaluation.ts";
 export { type Converted, convertTranscript } from "./joins/log-corpus.ts";
-export type { JournalPlace } from "./joins/verdict-journal.ts";
 export { importLogs } from "./logs/import/import-logs.ts";
 export { type InjectionScanOptions, injectionScan } from "./probe/library/injection-scan.ts";
 export { type ScanOptions, scan } from "./probe/library/scan.ts";

@@ -3,7 +3,7 @@
 // over coverage, by kind of path, with intervals. Of corpora that are for fitting only nothing but
 // counts is printed, and each run is a look: write it down in bench/tracker/looks.md.
 // Run after `npm run build`: node bench/tracker/protocol.mjs [writer|corpus|domain|random] [--blind]
-import { createProvenanceTracker } from "../../dist/pab/tracker/tracker.js";
+import { trackerWith } from "../../dist/pab/tracker/tracker.js";
 import { rateOf } from "../../dist/stats/rate.js";
 import { CORPORA, fittingMaterial } from "./lib/corpora.mjs";
 import { fitTracker } from "./lib/fit.mjs";
@@ -31,7 +31,7 @@ for (const group of [...new Set(all.map(groupOf))].sort()) {
   const held = all.filter((one) => groupOf(one) === group);
   const rest = all.filter((one) => groupOf(one) !== group);
   const parameters = fitTracker([...rest, ...generated], { isBlind });
-  const verdicts = await judge(held, createProvenanceTracker({ parameters }));
+  const verdicts = await judge(held, trackerWith(parameters));
   judged.push(...verdicts.map((one, at) => ({ ...held[at], ...one })));
 }
 

@@ -46,9 +46,6 @@ export interface DetectorEnvironment {
 }
 
 /** One text of a batch. */
-export interface BatchItem extends DetectOptions {
-  readonly text: string;
-}
 
 const ENVIRONMENT_KEYS: KeysOf<DetectorEnvironment> = {
   now: true,
@@ -57,7 +54,7 @@ const ENVIRONMENT_KEYS: KeysOf<DetectorEnvironment> = {
   evidenceTimeoutMs: true,
   startTimer: true,
 };
-const OPTION_KEYS: KeysOf<BatchItem> = {
+const OPTION_KEYS: KeysOf<DetectOptions & { readonly text: string }> = {
   source: true,
   canaryTokens: true,
   context: true,
@@ -144,7 +141,7 @@ export class PromptInjectionDetector {
   }
 
   /** The verdicts on many texts, in order. */
-  detectBatch(items: readonly BatchItem[]): DetectionResult[] {
+  detectBatch(items: readonly (DetectOptions & { readonly text: string })[]): DetectionResult[] {
     return items.map((item) => this.detect(item.text, item));
   }
 

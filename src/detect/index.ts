@@ -4,7 +4,6 @@ export type { DetectorConfig, Sensitivity } from "./config.ts";
 export type { ConversationResult, ConversationTurn } from "./conversation.ts";
 export { type CustomRule, type CustomRuleSource, compileCustomRule } from "./custom-rule.ts";
 export {
-  type BatchItem,
   type DetectOptions,
   type DetectorEnvironment,
   PromptInjectionDetector,

@@ -20,24 +20,22 @@ export type ErrorCode =
   /** A command that exists in the plan but not in this version. Exit 3. */
   | "not_built";
 
-export interface BacktrailErrorDetails {
-  /** One sentence: what was expected, what came, what to do. */
-  readonly message: string;
-  readonly code: ErrorCode;
-  /** The file path, flag (`--split`) or field the error concerns. */
-  readonly where?: string;
-  readonly cause?: unknown;
-}
-
 const marker: unique symbol = Symbol.for("backtrail.error");
 
 /** The one error type that Backtrail throws on bad input; anything else is a bug. */
 export class BacktrailError extends Error {
   readonly [marker] = true;
   readonly code: ErrorCode;
+  /** The file path, flag (`--split`) or field the error concerns. */
   readonly where: string | undefined;
 
-  constructor(details: BacktrailErrorDetails) {
+  /** @param details `message` is one sentence: what was expected, what came, what to do */
+  constructor(details: {
+    readonly message: string;
+    readonly code: ErrorCode;
+    readonly where?: string;
+    readonly cause?: unknown;
+  }) {
     super(details.message, details.cause === undefined ? {} : { cause: details.cause });
     this.name = "BacktrailError";
     this.code = details.code;

@@ -81,7 +81,7 @@ describe("evaluate", () => {
   it("refuses options and versions that it does not know", async () => {
     const misspelt = { timeotMs: 1 } as object;
     await expect(evaluate("passthrough", smoke, misspelt)).rejects.toThrow("timeoutMs");
-    expect(() => createProvenanceTracker({ parameter: 1 } as object)).toThrow("parameters");
+    expect(() => createProvenanceTracker({ embeder: 1 } as object)).toThrow("embedder");
     expect(() => scoreReviews([], [], { sed: 1 } as object)).toThrow("seed");
     const later = { ...counting(), specificationVersion: 2 } as unknown as Defense;
     await expect(evaluate(later, smoke)).rejects.toMatchObject({ code: "usage" });

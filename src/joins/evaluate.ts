@@ -1,11 +1,11 @@
 import { basename, resolve } from "node:path";
-import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
+import { refuseUnknownKeys } from "../formats/known-keys.ts";
 import { VERSION } from "../formats/version.ts";
 import { type OpenCorpus, openCorpus } from "../pab/corpus.ts";
 import type { Defense } from "../pab/defense.ts";
-import type { ReviewedPoint } from "../pab/reviewed-point.ts";
 import { scoreReviews } from "../pab/score/score.ts";
 import { SPLITS_DIR } from "../pab/splits.ts";
+import { EVALUATE_KEYS, type EvaluateOptions } from "./evaluate-options.ts";
 import type { Evaluation } from "./evaluation.ts";
 import {
   type DefenseSurroundings,
@@ -14,59 +14,7 @@ import {
   openDefense,
 } from "./open-defense.ts";
 import { reviewCorpus } from "./review-corpus.ts";
-import { type JournalPlace, VerdictJournal } from "./verdict-journal.ts";
-
-export interface EvaluateOptions {
-  /** Time for one decision point, in milliseconds; default 30,000. */
-  readonly timeoutMs?: number;
-  /** Seed of the bootstrap intervals; default 0. */
-  readonly seed?: number;
-  /** Also scores attributions whatever was decided. */
-  readonly forced?: boolean;
-  /** Threads for a built-in that is worth them (default: as many as pay); same results for any. */
-  readonly threads?: number | undefined;
-  /**
-   * Runs the defence inside the effect guard, where network, child processes, workers and writes
-   * throw. Default: for what is registered, and not for a defence of your own.
-   */
-  readonly effectGuard?: boolean | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Told of each reviewed decision point, in the order of the corpus. */
-  readonly onReview?: ((review: ReviewedPoint) => void) | undefined;
-  /** Keeps every verdict on disk, so that an evaluation that was killed can go on. */
-  readonly journal?: JournalPlace | undefined;
-  /** Told once how many verdicts of the journal are used again. */
-  readonly onResume?: ((reused: number) => void) | undefined;
-  /** Folder that relative paths start from; default: the process's. */
-  readonly cwd?: string;
-  /** Environment of a command; default: the process's. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly fetch?: typeof globalThis.fetch;
-  /**
-   * Gives a module or command all files, this process's environment and its folder; default false.
-   * The result says so.
-   */
-  readonly open?: boolean;
-  /** Names of environment variables that a module or command needs. */
-  readonly passEnv?: readonly string[];
-}
-
-const KEYS: KeysOf<EvaluateOptions> = {
-  timeoutMs: true,
-  seed: true,
-  forced: true,
-  threads: true,
-  effectGuard: true,
-  signal: true,
-  onReview: true,
-  journal: true,
-  onResume: true,
-  cwd: true,
-  env: true,
-  fetch: true,
-  open: true,
-  passEnv: true,
-};
+import { VerdictJournal } from "./verdict-journal.ts";
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -86,7 +34,7 @@ export async function evaluate(
   corpus: OpenCorpus | string,
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
-  refuseUnknownKeys(options, KEYS, "options");
+  refuseUnknownKeys(options, EVALUATE_KEYS, "options");
   const opened = typeof corpus === "string" ? await openCorpus(corpus) : corpus;
   const named =
     typeof defense === "string"
@@ -146,7 +94,7 @@ export function surroundingsOf(
 }
 
 async function openJournal(
-  place: JournalPlace,
+  place: NonNullable<EvaluateOptions["journal"]>,
   named: NamedDefense,
   corpus: OpenCorpus,
   cwd: string,

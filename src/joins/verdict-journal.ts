@@ -17,17 +17,10 @@ import { openJournalFile } from "../probe/run/journal-file.ts";
 import { journalLines, parseLine } from "../probe/run/journal-lines.ts";
 import { type JournalLock, lockJournal } from "../probe/run/journal-lock.ts";
 import { writeWhole } from "../probe/run/write-whole.ts";
+import type { EvaluateOptions } from "./evaluate-options.ts";
 import { reviewFromLine, reviewToLine } from "./verdict-line.ts";
 
-/** Where an evaluation keeps its verdicts, and what to do with what stands there. */
-export interface JournalPlace {
-  readonly path: string;
-  /**
-   * `new` refuses a journal that has not come to its end, `resume` goes on with it, `overwrite`
-   * drops it. Default `new`.
-   */
-  readonly mode?: "new" | "resume" | "overwrite";
-}
+type JournalPlace = NonNullable<EvaluateOptions["journal"]>;
 
 /** The verdicts of an evaluation on disk. A process killed at any moment loses those in flight. */
 export class VerdictJournal {

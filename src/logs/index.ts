@@ -1,5 +1,5 @@
-export type { ImportLogsOptions, LogValue } from "./import/import-logs.ts";
-export type { ImportLimits, ImportStep } from "./import/import-output.ts";
+export type { ImportLogsOptions } from "./import/import-logs.ts";
+export type { ImportStep } from "./import/import-output.ts";
 export type { Issue } from "./import/sink.ts";
 export type { Importer, Reader, TranscriptInfo } from "./importers/importer.ts";
 export { FORMAT_NAMES } from "./importers/registry.ts";

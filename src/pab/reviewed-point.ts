@@ -5,12 +5,6 @@ export const FAILURE_KINDS = ["threw", "timeout", "garbage", "span_outside"] as 
 
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-export interface ReviewFailure {
-  readonly kind: FailureKind;
-  /** What happened, in the defence's own words where it had any; untrusted text. */
-  readonly message: string;
-}
-
 /** One decision point with the answer it got. Ids are the corpus's own, not the opaque ones. */
 export interface ReviewedPoint {
   readonly traceId: string;
@@ -19,5 +13,9 @@ export interface ReviewedPoint {
   readonly eventLength: number;
   /** With a failure: `abstain`, no attribution, confidence 0. */
   readonly verdict: Verdict;
-  readonly failure: ReviewFailure | null;
+  readonly failure: {
+    readonly kind: FailureKind;
+    /** What happened, in the defence's own words where it had any; untrusted text. */
+    readonly message: string;
+  } | null;
 }

@@ -12,8 +12,6 @@ export const SPLITS = [
   "llm-mixed",
 ] as const;
 
-export type SplitName = (typeof SPLITS)[number];
-
 // Two levels up from src/pab as well as from dist/pab.
 const corpusRoot = new URL("../../corpus/", import.meta.url);
 

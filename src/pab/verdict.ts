@@ -3,7 +3,7 @@ import { ChannelSchema, DecisionSchema, SpanSchema, WireVerdictSchema } from "..
 import { describeIssues } from "../formats/parse.ts";
 import { DefenseFailure } from "./defense.ts";
 import type { Verdict } from "./model.ts";
-import type { FailureKind, ReviewFailure } from "./reviewed-point.ts";
+import type { FailureKind, ReviewedPoint } from "./reviewed-point.ts";
 
 /** A verdict as an in-process defence returns it. */
 const VerdictSchema = z.object({
@@ -25,7 +25,7 @@ const WireReplySchema = WireVerdictSchema.omit({ id: true });
 /** An answer, or the stand-in for one with the reason why there is none. */
 export interface CheckedVerdict {
   readonly verdict: Verdict;
-  readonly failure: ReviewFailure | null;
+  readonly failure: ReviewedPoint["failure"];
 }
 
 /** The stand-in for an answer that did not come: nothing was decided, nothing claimed. */

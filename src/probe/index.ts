@@ -13,13 +13,12 @@ export type {
   Usage,
 } from "./agent/backend.ts";
 export { targetBackend } from "./agent/target-backend.ts";
-export type { ReadAnswer, ReadToolCall } from "./answers/answer-report.ts";
 export { ATTACKS } from "./attacks/catalogue.ts";
 export type {
+  Answered,
   Blocked,
   Failed,
   FailureKind as AttemptFailureKind,
-  Seen,
 } from "./attempt/attempt.ts";
 export { CARRIERS } from "./battery/carriers/list.ts";
 export { STANDARD_DEFENSES } from "./battery/defenses/list.ts";
@@ -28,11 +27,10 @@ export type { Attack } from "./contracts/attack.ts";
 export type { Carrier, CarrierChannel } from "./contracts/carrier.ts";
 export type {
   DefenseContext,
-  DefenseOverhead,
   ProbeDefense,
   Treated,
 } from "./contracts/defense.ts";
-export type { Exchange, Goal, Oracle } from "./contracts/oracle.ts";
+export type { Exchange, Oracle } from "./contracts/oracle.ts";
 export type { AgentReply, Probe, ProbeCategory, ProbeLanguage } from "./contracts/probe.ts";
 export type { Scenario, ToolSpec } from "./contracts/scenario.ts";
 export type { Setting } from "./contracts/setting.ts";
@@ -49,6 +47,6 @@ export { readBattery } from "./own/read-battery.ts";
 export type { TrialsDone } from "./run/run-trials.ts";
 export type { ScanResult } from "./run/scans.ts";
 export type { TrialRun } from "./run/trial-run.ts";
-export { memoryStore, type TrialStore } from "./run/trial-store.ts";
+export type { TrialStore } from "./run/trial-store.ts";
 export { dummyTarget } from "./targets/dummy.ts";
-export type { Answered, Target, TargetReport, TargetRequest, Turn } from "./targets/target.ts";
+export type { Target, TargetReport, TargetRequest, Turn } from "./targets/target.ts";

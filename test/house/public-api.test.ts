@@ -6,7 +6,7 @@ import { apiText, readPublicApi } from "../../scripts/public-api.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 const api = readPublicApi(root);
-const MOST_NAMES = 190;
+const MOST_NAMES = 180;
 
 describe("the public API", () => {
   it("is what docs/api.txt says; where a change is meant: npm run build && node scripts/public-api.mjs", () => {

@@ -7,16 +7,9 @@ import type { Importer } from "../importers/importer.ts";
 import { FORMAT_NAMES, importerOf } from "../importers/registry.ts";
 import { type ChannelMapFile, channelMap } from "../transcript/channel-map.ts";
 import type { ImportStep } from "./import-output.ts";
-import { DEFAULT_LIMITS, type ImportLimits } from "./import-output.ts";
+import { DEFAULT_LIMITS } from "./import-output.ts";
 import { importPaths, throwIssue } from "./import-paths.ts";
 import { importValue } from "./import-value.ts";
-
-/** A log that is in memory: parsed JSON, and what ids and messages should call it. */
-export interface LogValue {
-  readonly value: unknown;
-  /** Default `value`. */
-  readonly label?: string;
-}
 
 export interface ImportLogsOptions {
   /** Name of a format (`FORMAT_NAMES`) or an importer of your own; default: by content. */
@@ -27,9 +20,21 @@ export interface ImportLogsOptions {
   readonly strict?: boolean | undefined;
   /** Takes only so many files, drawn with a seed. */
   readonly sample?: { readonly size: number; readonly seed: number } | undefined;
-  readonly limits?: ImportLimits | undefined;
+  /** What is longer is refused or goes on in another part; what is not said has its default. */
+  readonly limits?:
+    | {
+        /** Bytes of a document that has to be read whole; default 256 MiB. */
+        readonly documentBytes?: number;
+        /** Bytes of one line; default 64 MiB. */
+        readonly lineBytes?: number;
+        /** Characters of one transcript before it goes on in another part; default 4 Mi. */
+        readonly partCharacters?: number;
+      }
+    | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+type LogSource = Parameters<typeof importLogs>[0];
 
 const KEYS: KeysOf<ImportLogsOptions> = {
   format: true,
@@ -43,12 +48,13 @@ const KEYS: KeysOf<ImportLogsOptions> = {
 /**
  * Reads agent logs into transcripts, one step after the other: each file, the format that it was
  * taken for, each transcript, and each thing that was refused, skipped or is not whole evidence.
- * @param source paths of files and folders, or a value in memory
+ * @param source paths of files and folders, or parsed JSON in memory with what ids and messages should
+ * call it (default `value`)
  * @throws BacktrailError with code `usage` for an unknown format or option, `io` when a path is not
  * there, `format` in strict mode at the first thing that cannot be read
  */
 export async function* importLogs(
-  source: string | readonly string[] | LogValue,
+  source: string | readonly string[] | { readonly value: unknown; readonly label?: string },
   options: ImportLogsOptions = {},
 ): AsyncGenerator<ImportStep> {
   refuseUnknownKeys(options, KEYS, "options");
@@ -57,7 +63,7 @@ export async function* importLogs(
     importer: chosenImporter(options.format),
     map: channelMap(channels && parseWith(ChannelMapSchema, channels, "channels", "usage")),
     signal: options.signal ?? new AbortController().signal,
-    limits: options.limits ?? DEFAULT_LIMITS,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
   if (isLogValue(source)) {
     const label = source.label ?? "value";
@@ -77,7 +83,7 @@ export async function* importLogs(
   });
 }
 
-function isLogValue(source: string | readonly string[] | LogValue): source is LogValue {
+function isLogValue(source: LogSource): source is Extract<LogSource, { readonly value: unknown }> {
   return typeof source === "object" && "value" in source;
 }
 

@@ -25,8 +25,6 @@ import type { TraceIndex } from "./trace-index.ts";
 import { trustOf } from "./trust.ts";
 
 export interface ProvenanceTrackerOptions {
-  /** Fitted numbers; default: those that ship with the package. */
-  readonly parameters?: TrackerParameters;
   /**
    * Looks for sources by meaning where words lead nowhere. What it finds is escalated: it changes
    * whom a person is pointed to, not what is done.
@@ -40,7 +38,6 @@ export interface ProvenanceTrackerOptions {
 }
 
 const KEYS: KeysOf<ProvenanceTrackerOptions> = {
-  parameters: true,
   embedder: true,
   overReachBelow: true,
 };
@@ -53,7 +50,14 @@ const KEYS: KeysOf<ProvenanceTrackerOptions> = {
  */
 export function createProvenanceTracker(options: ProvenanceTrackerOptions = {}): Defense {
   refuseUnknownKeys(options, KEYS, "options");
-  const fitted = options.parameters ?? loadTrackerParameters();
+  return trackerWith(loadTrackerParameters(), options);
+}
+
+/** The tracker with other fitted numbers than those that ship. */
+export function trackerWith(
+  fitted: TrackerParameters,
+  options: ProvenanceTrackerOptions = {},
+): Defense {
   const parameters = { ...fitted, overReachBelow: options.overReachBelow ?? fitted.overReachBelow };
   const cache = new IndexCache();
   return {

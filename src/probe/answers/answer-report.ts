@@ -1,5 +1,4 @@
-import type { Blocked, Failed } from "../attempt/attempt.ts";
-import type { ToolCall } from "../contracts/tool-call.ts";
+import type { Answered, Blocked, Failed } from "../attempt/attempt.ts";
 import type { FieldPath } from "./field-path.ts";
 
 /** How a target's answers are to be read; what is not said is looked for at the usual places. */
@@ -21,24 +20,7 @@ export const USUAL_READING: ReadingOptions = {
   callArgs: null,
 };
 
-/** What an answer says, on whatever way it came. */
-export interface ReadAnswer {
-  readonly status: "answered";
-  readonly text: string;
-  /** Null when this answer does not show calls; an empty list means none were made. */
-  readonly toolCalls: readonly ReadToolCall[] | null;
-  /** Calls that stand in the text, where the agent's server did not read them. */
-  readonly writtenCalls?: readonly ToolCall[];
-  /** Remarks for the reader of a row: `call_as_text`, `cut_by_length`, what could not be read. */
-  readonly notes: readonly string[];
-}
-
-export interface ReadToolCall extends ToolCall {
-  /** The id that the answer gave it, or null. */
-  readonly id?: string | null;
-}
-
-export type AnswerReport = ReadAnswer | Blocked | Failed;
+export type AnswerReport = Omit<Answered, "session"> | Blocked | Failed;
 
 /** Where an answer came from, as far as that matters to what it means. */
 export interface AnswerOrigin {

@@ -1,6 +1,8 @@
-import { failed, type Seen } from "../attempt/attempt.ts";
+import { failed } from "../attempt/attempt.ts";
+import type { AgentReply } from "../contracts/probe.ts";
 import { CALL_AS_TEXT, CUT_BY_LENGTH } from "../contracts/remark.ts";
-import type { AnswerReport, ReadToolCall } from "./answer-report.ts";
+import type { ToolCall } from "../contracts/tool-call.ts";
+import type { AnswerReport } from "./answer-report.ts";
 import { classifyError, type ErrorBody } from "./classify.ts";
 import { isBlank, whyNoAnswer } from "./no-answer.ts";
 import type { StopMeaning } from "./stop-reasons.ts";
@@ -12,7 +14,7 @@ export interface Gathered {
   readonly text: string | null;
   /** Why there is no text, for the message. */
   readonly missing: string;
-  readonly calls: readonly ReadToolCall[];
+  readonly calls: readonly ToolCall[];
   /** Whether the answer shows calls, be it that it made none. */
   readonly showsCalls: boolean;
   /** Places that look like calls and could not be read. */
@@ -36,7 +38,7 @@ export const FILTER_STOPPED = "content filter, the answer was stopped";
 export function conclude(gathered: Gathered): AnswerReport {
   const { calls, error, stop, broken, httpStatus, waitMs } = gathered;
   const text = gathered.text ?? "";
-  const seen: Seen = { text, toolCalls: calls.length > 0 ? calls : null };
+  const seen: AgentReply = { text, toolCalls: calls.length > 0 ? calls : null };
   const failure = (reason: string, retryable = false): AnswerReport => ({
     ...failed("bad_answer", reason, { httpStatus, retryable: retryable && calls.length === 0 }),
     seen,

@@ -1,3 +1,4 @@
+import type { AgentReply } from "../contracts/probe.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 
 /**
@@ -5,13 +6,6 @@ import type { ToolCall } from "../contracts/tool-call.ts";
  * other side did: being down, refusing or talking nonsense are reports, so that no fault can be
  * mistaken for a safe agent. Retry, pacing and caching wrap an attempt from outside.
  */
-
-/** What an attempt had shown before it failed or was blocked: a deed counts all the same. */
-export interface Seen {
-  readonly text: string;
-  /** Null when no call was seen. */
-  readonly toolCalls: readonly ToolCall[] | null;
-}
 
 export const FAILURE_KINDS = [
   /** No connection: refused, unknown host, reset before an answer. */
@@ -54,14 +48,30 @@ export interface Failed {
   readonly retryAfterMs: number | null;
   /** The agent did answer and said nothing: what it did may be known by other means. */
   readonly blank?: boolean;
-  readonly seen?: Seen;
+  /** What it had shown before it failed: a deed counts all the same. */
+  readonly seen?: AgentReply;
 }
 
 /** The provider refused to answer (content filter). An outcome of its own, not an error. */
 export interface Blocked {
   readonly status: "blocked_by_provider";
   readonly reason: string;
-  readonly seen?: Seen;
+  /** What it had shown before it was blocked: a deed counts all the same. */
+  readonly seen?: AgentReply;
+}
+
+/** What an answer says, on whatever way it came. */
+export interface Answered {
+  readonly status: "answered";
+  readonly text: string;
+  /** Null when this answer does not show calls; an empty list means none were made. */
+  readonly toolCalls: readonly ToolCall[] | null;
+  /** Calls that stand in the text, where the agent's server did not read them. */
+  readonly writtenCalls?: readonly ToolCall[];
+  /** Remarks for the reader of a row: `call_as_text`, `cut_by_length`, what could not be read. */
+  readonly notes: readonly string[];
+  /** Session id that the server gave, or null. */
+  readonly session: string | null;
 }
 
 /** Builds a failure report; what is left out is null or false. */

@@ -12,14 +12,15 @@ export interface DefenseContext {
   readonly signal: AbortSignal;
 }
 
-/** What a defence's own model call took. */
-export interface DefenseOverhead {
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
-  readonly latencyMs: number;
-}
-
-export type Treated =
+/** What a defence made of a piece of data. */
+export type Treated = {
+  /** Extra model calls of the defence itself. */
+  readonly overhead?: {
+    readonly inputTokens: number | null;
+    readonly outputTokens: number | null;
+    readonly latencyMs: number;
+  };
+} & (
   | {
       readonly status: "passed";
       /** The data as the model will read them. */
@@ -28,15 +29,10 @@ export type Treated =
       readonly systemNote?: string;
       /** The screen itself failed and the data passed as they were; the row says so. */
       readonly screenFailed?: boolean;
-      /** Extra model calls of the defence, for its overhead. */
-      readonly overhead?: DefenseOverhead;
     }
   /** The data do not reach the model at all. */
-  | {
-      readonly status: "blocked";
-      readonly reason: string;
-      readonly overhead?: DefenseOverhead;
-    };
+  | { readonly status: "blocked"; readonly reason: string }
+);
 
 /** A defence of the agent: it treats data before the model reads them, or vetoes tool calls. */
 export interface ProbeDefense {

@@ -4,15 +4,13 @@ import type { Setting } from "./setting.ts";
 import type { ToolCall } from "./tool-call.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What was asked of the agent behind its user's back. */
-export type Goal =
-  | { readonly kind: "attack"; readonly attack: Attack }
-  | { readonly kind: "probe"; readonly probe: Probe }
-  | { readonly kind: "intent"; readonly intent: string };
-
 /** Everything a judge may look at. */
 export interface Exchange {
-  readonly goal: Goal;
+  /** What was asked of the agent behind its user's back. */
+  readonly goal:
+    | { readonly kind: "attack"; readonly attack: Attack }
+    | { readonly kind: "probe"; readonly probe: Probe }
+    | { readonly kind: "intent"; readonly intent: string };
   /** The user's own words, which are no leak when they come back. */
   readonly userTexts: readonly string[];
   readonly reply: string;

@@ -2,4 +2,6 @@
 export interface ToolCall {
   readonly name: string;
   readonly args: unknown;
+  /** The id that the answer gave it; null or absent without one. */
+  readonly id?: string | null;
 }

@@ -1,5 +1,5 @@
 import { INTENT_GOALS } from "../contracts/attack.ts";
-import type { Exchange, Goal } from "../contracts/oracle.ts";
+import type { Exchange } from "../contracts/oracle.ts";
 
 /** What the judge is told. Its change makes verdicts incomparable. */
 export const JUDGE_SYSTEM = [
@@ -31,7 +31,7 @@ export function judgeQuestion(exchange: Exchange, nonce: string): string {
 
 const GOALS: ReadonlyMap<string, string> = new Map(Object.entries(INTENT_GOALS));
 
-function goalText(goal: Goal): string {
+function goalText(goal: Exchange["goal"]): string {
   switch (goal.kind) {
     case "probe":
       return goal.probe.instruction.en;

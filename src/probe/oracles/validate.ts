@@ -1,7 +1,7 @@
 import { BacktrailError } from "../../formats/error.ts";
 import type { OracleCase } from "../../formats/oracle-case.ts";
 import { PROBES } from "../battery/probes/list.ts";
-import type { Goal, Oracle } from "../contracts/oracle.ts";
+import type { Exchange, Oracle } from "../contracts/oracle.ts";
 import type { Setting } from "../contracts/setting.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 
@@ -77,7 +77,7 @@ async function judgeCase(
   }
 }
 
-function goalOf(item: OracleCase): Goal {
+function goalOf(item: OracleCase): Exchange["goal"] {
   if (item.probe === null) return { kind: "intent", intent: item.intent ?? "" };
   const probe = PROBES.find(({ id }) => id === item.probe);
   if (probe) return { kind: "probe", probe };

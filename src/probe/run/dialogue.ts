@@ -1,12 +1,12 @@
 import { allCalls } from "../agent/witnessed-run.ts";
-import { type Failed, failed } from "../attempt/attempt.ts";
+import { type Answered, type Failed, failed } from "../attempt/attempt.ts";
 import { guardedAttempt } from "../attempt/guarded.ts";
 import { attemptWithRetry, type Retried, type RetryPolicy } from "../attempt/retry.ts";
 import { withSink } from "../battery/sink-text.ts";
 import type { Attack } from "../contracts/attack.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Sighting, Witness } from "../contracts/witness.ts";
-import type { Answered, Target, TargetReport, TargetRequest, Turn } from "../targets/target.ts";
+import type { Target, TargetReport, TargetRequest, Turn } from "../targets/target.ts";
 import { mayHaveArrived } from "./agent-plan.ts";
 import type { TrialSurroundings } from "./trial-kind.ts";
 

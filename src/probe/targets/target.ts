@@ -1,5 +1,4 @@
-import type { ReadAnswer } from "../answers/answer-report.ts";
-import type { Blocked, Failed } from "../attempt/attempt.ts";
+import type { Answered, Blocked, Failed } from "../attempt/attempt.ts";
 import type { TrialContext } from "../contracts/witness.ts";
 
 /** An earlier turn of the same conversation. */
@@ -19,11 +18,6 @@ export interface TargetRequest {
   /** Trace context and sink of the trial, to be handed on; absent without a witness. */
   readonly context?: TrialContext;
   readonly signal: AbortSignal;
-}
-
-export interface Answered extends ReadAnswer {
-  /** Session id that the server gave, or null. */
-  readonly session: string | null;
 }
 
 export type TargetReport = Answered | Blocked | Failed;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
 import { EvalDocumentSchema } from "../../../formats/pab-report.ts";
-import type { JournalPlace } from "../../../joins/verdict-journal.ts";
+import type { EvaluateOptions } from "../../../joins/evaluate-options.ts";
 import { checkGates } from "../../../pab/score/gates.ts";
 import { pabCsv } from "../../../report/pab-csv.ts";
 import { renderEval } from "../../../report/pab-eval.ts";
@@ -99,7 +99,7 @@ function journalOf(
     readonly overwrite: boolean;
   },
   cwd: string,
-): JournalPlace | undefined {
+): EvaluateOptions["journal"] {
   const { journal, resume, overwrite } = flags;
   if (resume && overwrite) throw usageError("--resume", "cannot be combined with --overwrite");
   if (journal !== undefined) {

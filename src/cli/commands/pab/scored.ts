@@ -1,8 +1,8 @@
 import { defenses } from "../../../joins/defenses.ts";
 import { DEFAULT_TIMEOUT_MS, evaluateNamed, surroundingsOf } from "../../../joins/evaluate.ts";
+import type { EvaluateOptions } from "../../../joins/evaluate-options.ts";
 import type { EvaluatedCorpus, Evaluation, ScoredDefense } from "../../../joins/evaluation.ts";
 import { type NamedDefense, openDefense } from "../../../joins/open-defense.ts";
-import type { JournalPlace } from "../../../joins/verdict-journal.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import type { Defense } from "../../../pab/defense.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
@@ -18,7 +18,7 @@ export interface ScoringOptions {
   readonly seed: number;
   readonly forced: boolean;
   readonly workers?: number | undefined;
-  readonly journal?: JournalPlace | undefined;
+  readonly journal?: EvaluateOptions["journal"];
   /** Gives a defence of the user's everything this process has; default false. */
   readonly open?: boolean;
   /** Names of environment variables for it. */

@@ -1,10 +1,11 @@
-import { type ReadToolCall, USUAL_READING } from "../../answers/answer-report.ts";
+import { USUAL_READING } from "../../answers/answer-report.ts";
 import { parsedJson } from "../../answers/json-view.ts";
 import { isBlank } from "../../answers/no-answer.ts";
 import { readValue } from "../../answers/read-value.ts";
 import { isFilterReason } from "../../answers/stop-reasons.ts";
 import { failed } from "../../attempt/attempt.ts";
 import { isMark } from "../../contracts/remark.ts";
+import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { IdentifiedToolCall, ModelReport, ModelRequest, Usage } from "../backend.ts";
 import { type Gathered, unshaped } from "./gather.ts";
 import type { Sdk } from "./sdk-options.ts";
@@ -61,7 +62,7 @@ export function readAnyway(sdk: Sdk, error: unknown, request: ModelRequest): Mod
 
 /** A call that was read, with the id that its result must carry. */
 function identified(
-  { id, name, args }: ReadToolCall,
+  { id, name, args }: ToolCall,
   known: readonly IdentifiedToolCall[],
   place: number,
 ): IdentifiedToolCall {
