@@ -38,6 +38,8 @@ async function scan(name, flags) {
     [
       cli,
       "injection-scan",
+      "--max-unobserved",
+      "1",
       "--repeats",
       "5",
       "--concurrency",
