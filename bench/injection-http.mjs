@@ -54,6 +54,10 @@ async function scan(name, flags) {
   child.stdout.on("data", (chunk) => {
     said += chunk;
   });
+  let faults = "";
+  child.stderr.on("data", (chunk) => {
+    faults += chunk;
+  });
   let peak = 0;
   let ticks = 0;
   const watch = setInterval(() => {
@@ -68,7 +72,7 @@ async function scan(name, flags) {
   }, 50);
   const code = await new Promise((resolve) => child.once("exit", resolve));
   clearInterval(watch);
-  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${faults.slice(-1500)}`);
   if (!said.includes(`Trials: ${TRIALS}`)) throw new Error(`${name} did not run every trial`);
   return {
     seconds: Number(process.hrtime.bigint() - started) / 1e9,

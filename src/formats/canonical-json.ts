@@ -28,14 +28,16 @@ export function canonicalJson(value: unknown): string {
 
 /** The one-line form, for JSON lines: sorted keys, a blank after `:` and `,`, no newline at the end. */
 export function canonicalJsonLine(value: unknown): string {
-  return printableJson(oneLine(sorted(value)));
+  return printableJson(oneLine(value));
 }
 
 function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => oneLine(item ?? null)).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`).join(", ")}}`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const fields: string[] = [];
+  for (const key of Object.keys(value).sort()) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item !== undefined) fields.push(`${JSON.stringify(key)}: ${oneLine(item)}`);
   }
-  return JSON.stringify(value) ?? "null";
+  return `{${fields.join(", ")}}`;
 }

@@ -73,7 +73,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
     repeatable: true,
   },
   { flags: "--async", description: "accepted; trials always overlap" },
-  { flags: "--concurrency <n>", description: "trials in flight at most (default 5)" },
+  { flags: "--concurrency <n>", description: "trials that ask the agent at once (default 5)" },
   { flags: "--rpm <n>", description: "model calls per minute at most" },
   { flags: "--timeout <seconds>", description: "limit of one model call (default 60)" },
   { flags: "--max-retries <n>", description: "tries after a failed one (default 3)" },

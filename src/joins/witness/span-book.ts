@@ -17,8 +17,8 @@ interface Trial {
   readonly traces: string[];
   readonly items: OtlpItem[];
   lastAt: number;
-  /** Ends a wait when something has come. */
-  news: AbortController;
+  /** Ends the wait for more, where there is one. */
+  wake: () => void;
 }
 
 /** What came in a run, for its last words. */
@@ -62,9 +62,8 @@ export class SpanBook {
   /** A trial whose spans are to be kept; a second time goes on with what there is. */
   expect(span: TrialSpan): void {
     if (this.#byTrace.has(span.traceId)) return;
-    const news = new AbortController();
     const traces = [span.traceId];
-    const trial = { span, traces, items: [], lastAt: this.#clock.now(), news };
+    const trial = { span, traces, items: [], lastAt: this.#clock.now(), wake: () => undefined };
     this.#byTrace.set(span.traceId, trial);
     this.#judged.delete(span.traceId);
   }
@@ -83,10 +82,7 @@ export class SpanBook {
     for (const trial of touched) {
       this.#joined.add(trial.span.traceId);
       trial.lastAt = this.#clock.now();
-      const { news } = trial;
-      trial.news = new AbortController();
-      // A reason of ours: one that the system makes has a stack, a costly thing once a span.
-      news.abort("news");
+      trial.wake();
     }
   }
 
@@ -118,8 +114,20 @@ export class SpanBook {
         if (state === "none") this.#inVain += 1;
         return;
       }
-      await this.#clock.sleep(left, AbortSignal.any([signal, trial.news.signal]));
+      await this.#sleep(trial, left, signal);
     }
+  }
+
+  /** Until something comes for the trial, the time is over or the run is interrupted. */
+  async #sleep(trial: Trial, ms: number, signal: AbortSignal): Promise<void> {
+    const woken = new AbortController();
+    // A reason of ours: one that the system makes has a stack, a costly thing once a span.
+    const wake = (): void => woken.abort("news");
+    trial.wake = wake;
+    signal.addEventListener("abort", wake, { once: true });
+    await this.#clock.sleep(ms, woken.signal);
+    signal.removeEventListener("abort", wake);
+    trial.wake = () => undefined;
   }
 
   /** By trace, or where an agent began one of its own, by our id in an attribute or a link. */

@@ -61,13 +61,13 @@ async function withDeadline(
   { clock, timeoutMs, signal }: CallSurroundings,
   send: (signal: AbortSignal) => Promise<ModelReport>,
 ): Promise<ModelReport> {
+  if (timeoutMs === null) return send(signal);
   const limit = new AbortController();
   const finished = new AbortController();
   const stop = (): void => limit.abort();
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    if (timeoutMs === null) return await send(limit.signal);
     const late = clock.sleep(timeoutMs, finished.signal).then((): Failed => {
       if (!finished.signal.aborted) stop();
       return failed("timeout", `no answer within ${timeoutMs / 1000} s`, { retryable: true });

@@ -67,6 +67,7 @@ export async function runTask(
   const opened = defense.open(ask);
   checkSpecification(`defence ${opened.name}`, opened);
   const run = await runAgent(task, opened, ask, agent, deriveSeed(seed, key), signal);
+  around.answered();
   if (signal.aborted && run.status === "failed") return null;
   if (watch === null) return run;
   const seen = await watch.collect(mayHaveArrived(run.failure) ? 1 : 0, signal);

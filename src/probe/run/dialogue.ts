@@ -90,6 +90,7 @@ export async function talk(
     turns.push({ role: "assistant", text: report.text });
     session = report.session ?? session;
   }
+  around.answered();
   const shown = answers.filter(({ toolCalls }) => toolCalls !== null);
   const ownCalls = shown.length === 0 ? null : shown.flatMap(({ toolCalls }) => toolCalls ?? []);
   const failure = report.status === "failed" ? report : null;

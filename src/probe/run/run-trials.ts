@@ -6,7 +6,7 @@ import type { Clock } from "../attempt/clock.ts";
 import { GiveUp } from "../attempt/give-up.ts";
 import { isUsage } from "../attempt/guarded.ts";
 import { Pace } from "../attempt/pace.ts";
-import { runPool } from "../attempt/pool.ts";
+import { type GiveUpPlace, runPool } from "../attempt/pool.ts";
 import { systemClock } from "../attempt/system-clock.ts";
 import { Spending } from "./spending.ts";
 import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
@@ -51,7 +51,7 @@ export function runTrials<P extends RunPlan, T, R>(
 ): TrialRun<R, TrialsDone<R>> {
   return new TrialRun(async (onRecord, stop) => {
     const { clock = systemClock, store = memoryStore<R>(kind.isDone), signal } = options;
-    const around: TrialSurroundings = {
+    const around: Omit<TrialSurroundings, "answered"> = {
       clock,
       random: options.random ?? seededRandom(deriveSeed(plan.seed, "jitter")),
       signal: signal ? AbortSignal.any([signal, stop]) : stop,
@@ -70,15 +70,18 @@ export function runTrials<P extends RunPlan, T, R>(
         if (!store.has(planned.index)) yield planned;
       }
     };
-    const work = async (planned: Planned<T>): Promise<void> => {
-      const record = await guardedTrial(kind, planned, plan, around);
+    const work = async (planned: Planned<T>, answered: GiveUpPlace): Promise<void> => {
+      const record = await guardedTrial(kind, planned, plan, { ...around, answered });
       if (record === null) return;
       await store.put(planned.index, planned.key, record);
       spending.add(kind.costUsd(record));
       options.onRecord?.(record);
       onRecord(record);
     };
-    await runPool(open(), plan.concurrency, work, around.signal);
+    const { concurrency, maxCostUsd } = plan;
+    // What a trial cost is known at its end: under a limit none is begun before that.
+    const ending = maxCostUsd === null ? concurrency : 0;
+    await runPool(open(), work, { concurrency, ending, signal: around.signal });
     return {
       interrupted: around.signal.aborted,
       stopped,

@@ -28,7 +28,7 @@ export interface RunPlan {
   readonly witness?: Witness | undefined;
 }
 
-/** What the trials of one run share: one pace, and given up together. */
+/** What the trials of one run share, one pace and given up together, and the place of this one. */
 export interface TrialSurroundings {
   readonly clock: Clock;
   /** Jitter of waits; has no part in results. */
@@ -36,6 +36,8 @@ export interface TrialSurroundings {
   readonly signal: AbortSignal;
   readonly pace: Pace;
   readonly giveUp: GiveUp;
+  /** The agent is asked no more in this trial: another may ask it while this one is judged. */
+  readonly answered: () => void;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { lastWords } from "../attempt/last-words.ts";
+import { timeLimit } from "../attempt/time-limit.ts";
 import { readCommandReply } from "./command-reply.ts";
 import type { Target, TargetReport, TargetRequest } from "./target.ts";
 
@@ -51,8 +52,7 @@ class CommandAgent {
     const { prompt, history, session, context } = request;
     const about = context ? { trial: context.id, ...context.headers, sink: context.sink } : {};
     return new Promise((resolve) => {
-      const timeout = AbortSignal.timeout(this.#options.timeoutMs);
-      const limit = AbortSignal.any([request.signal, timeout]);
+      const limit = timeLimit(request.signal, this.#options.timeoutMs);
       const onAbort = (): void =>
         settle(
           request.signal.aborted
@@ -60,12 +60,12 @@ class CommandAgent {
             : failed("timeout", `no answer within ${this.#options.timeoutMs / 1000} s`),
         );
       const settle = (report: TargetReport): void => {
-        limit.removeEventListener("abort", onAbort);
+        limit.end();
         this.#waiting.delete(id);
         resolve(report);
       };
       this.#waiting.set(id, settle);
-      limit.addEventListener("abort", onAbort, { once: true });
+      limit.signal.addEventListener("abort", onAbort, { once: true });
       child.stdin?.write(`${JSON.stringify({ id, prompt, history, session, ...about })}\n`);
     });
   }

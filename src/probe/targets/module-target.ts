@@ -3,6 +3,7 @@ import { loadModule } from "../../formats/load-module.ts";
 import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { readText, readValue } from "../answers/read-value.ts";
 import { failed } from "../attempt/attempt.ts";
+import { timeLimit } from "../attempt/time-limit.ts";
 import type { TrialContext } from "../contracts/witness.ts";
 import type { Target, TargetReport, TargetRequest, Turn } from "./target.ts";
 
@@ -53,24 +54,21 @@ async function ask(
   request: TargetRequest,
   { timeoutMs, reading = USUAL_READING }: ModuleTargetOptions,
 ): Promise<TargetReport> {
-  // AbortSignal.timeout does not keep the process alive: an agent that waits for nothing would end it.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
-  const limit = AbortSignal.any([request.signal, late.signal]);
+  const limit = timeLimit(request.signal, timeoutMs);
   try {
     const answer = await Promise.race([
       // Inside an async function, so that a synchronous throw is a rejection like any other.
       (async () => agent(request.prompt, request.history, request.context ?? null))(),
-      aborted(limit),
+      aborted(limit.signal),
     ]);
     return read(answer, reading);
   } catch (error) {
     if (request.signal.aborted) return failed("not_sent", "interrupted");
-    if (limit.aborted) return failed("timeout", `no answer within ${timeoutMs / 1000} s`);
+    if (limit.ranOut()) return failed("timeout", `no answer within ${timeoutMs / 1000} s`);
     const reason = reasonOf(error);
     return failed("crashed", `the agent threw: ${reason}`);
   } finally {
-    clearTimeout(timer);
+    limit.end();
   }
 }
 

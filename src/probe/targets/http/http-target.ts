@@ -1,4 +1,5 @@
 import { failed } from "../../attempt/attempt.ts";
+import { timeLimit } from "../../attempt/time-limit.ts";
 import type { Redact } from "../../redact.ts";
 import type { Target, TargetReport, TargetRequest } from "../target.ts";
 import type { HttpSurroundings, HttpTargetOptions } from "./options.ts";
@@ -21,8 +22,8 @@ async function attempt(
   options: HttpTargetOptions,
   around: HttpSurroundings,
 ): Promise<TargetReport> {
-  const timeout = AbortSignal.timeout(options.timeoutMs);
-  const signal = AbortSignal.any([request.signal, timeout]);
+  const limit = timeLimit(request.signal, options.timeoutMs);
+  const { signal } = limit;
   try {
     const first = await around.transport({ ...requestOf(request, options), signal });
     const response = await pollQueued(first, { options, around, signal });
@@ -35,11 +36,13 @@ async function attempt(
     return readAnswer({ status, headers, body }, options.reading, around.wallMs());
   } catch (error) {
     return sendFailure(error, {
-      timedOut: timeout.aborted && !request.signal.aborted,
+      timedOut: limit.ranOut(),
       interrupted: request.signal.aborted,
       timeoutMs: options.timeoutMs,
       safeToResend: options.safeToResend,
     });
+  } finally {
+    limit.end();
   }
 }
 
