@@ -5,12 +5,17 @@ import { createHash } from "node:crypto";
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildPage } from "./build-page.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const inputs = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
-  .concat(["package.json", "tsconfig.json", "tsconfig.build.json"].map((name) => join(root, name)))
+  .concat(
+    ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.build.json"]
+      .concat(["scripts/build.mjs", "scripts/build-page.mjs"])
+      .map((name) => join(root, name)),
+  )
   .sort();
 const hash = createHash("sha256");
 for (const file of inputs) {
@@ -33,4 +38,5 @@ if (tsc.status !== 0) process.exit(tsc.status ?? 1);
 for (const bin of ["main.js", "pab.js", "agentprobe.js"]) {
   chmodSync(join(root, "dist", "cli", bin), 0o755);
 }
+await buildPage(root);
 writeFileSync(stamp, digest);

@@ -17,7 +17,12 @@ export const ALLOWED = {
   joins: [...ground, ...capabilities],
   report: [...ground, ...capabilities, "joins"],
   cli: [...ground, ...capabilities, "joins", "report"],
+  // The page runs in a browser: the build bundles it, and no other room knows of it.
+  page: ["formats", "text"],
 };
+
+/** What the page takes from formats beside types: code without schemas, so that no parser is bundled. */
+const PAGE_TAKES = ["formats/csv-write.ts"];
 
 /**
  * Which folders of a room each of its folders may import from. Files at a room's root are neither
@@ -61,6 +66,7 @@ export const INSIDE = {
   },
 };
 
+const typeImport = /\bimport\s+type\b[^;]*?from\s*["'](\.[^"']+)["']/g;
 const importPattern =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["'](\.[^"']+|backtrail(?:\/[^"']*)?)["']|\b(?:import|require)\s*\(\s*(`)/g;
 
@@ -77,6 +83,7 @@ export function findBreaches(files) {
       );
       continue;
     }
+    if (room === "page") breaches.push(...bundledFormats(file, text));
     for (const [, target, template] of text.matchAll(importPattern)) {
       const fault = template
         ? "a template literal in an import hides the arrow; write the path out"
@@ -89,9 +96,20 @@ export function findBreaches(files) {
   return [...breaches, ...findCircles(edges)];
 }
 
+/** Imports of the page that would put a schema into its bundle. */
+function bundledFormats(file, text) {
+  if (/\.test\.tsx?$/.test(file)) return [];
+  const types = [...text.matchAll(typeImport)].map(([, target]) => target);
+  return [...text.matchAll(importPattern)]
+    .map(([, target = ""]) => [target, posix.normalize(posix.join(posix.dirname(file), target))])
+    .filter(([target, to]) => to.startsWith("formats/") && !types.includes(target))
+    .filter(([, to]) => !PAGE_TAKES.includes(to))
+    .map(([target]) => `src/${file}: the page takes types only from ${target}: use import type`);
+}
+
 /** What is wrong with an import of a file by its path, or null. */
 function arrowFault(file, target, edges) {
-  const isTest = file.endsWith(".test.ts");
+  const isTest = /\.test\.tsx?$/.test(file);
   const to = posix.normalize(posix.join(posix.dirname(file), target));
   if (to.startsWith("..")) return isTest ? null : `imports ${target}, outside src/`;
   edges.set(file, [...(edges.get(file) ?? []), to]);
@@ -143,7 +161,7 @@ function findCircles(edges) {
 export function sourceFiles(root) {
   return new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => {
         const path = join(entry.parentPath, entry.name);
         return [relative(root, path).split("\\").join("/"), readFileSync(path, "utf8")];

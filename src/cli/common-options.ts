@@ -10,3 +10,9 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
     description: "configuration file (default: backtrail.config.json or .yaml here or above)",
   },
 ];
+
+/** Of every command whose document a page shows. */
+export const HTML_OPTION: OptionSpec = {
+  flags: "--html <file>",
+  description: "also write the result as one self-contained page to look at",
+};

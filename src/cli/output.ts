@@ -31,7 +31,7 @@ export function createOutput(
   context: CliContext,
   options: Readonly<Record<string, unknown>>,
 ): Output {
-  const json = options["json"];
+  const { json, html } = options;
   const quiet = options["quiet"] === true;
   const jsonOnStdout = json === true || json === "-";
   const colour = context.stdout.isTTY && !context.env["NO_COLOR"] && !jsonOnStdout;
@@ -50,6 +50,20 @@ export function createOutput(
       else if (typeof json === "string")
         // A document may hold what an agent gave away: it is its owner's.
         await writeText(context, json, canonicalJson(value), "--json", 0o600);
+      if (typeof html === "string") {
+        const [{ pageHtml }, { showDocument }] = await Promise.all([
+          import("../report/html/page.ts"),
+          import("../report/html/show-document.ts"),
+        ]);
+        const name = typeof json === "string" ? json : "not written";
+        await writeText(
+          context,
+          html,
+          await pageHtml([showDocument(value, name)]),
+          "--html",
+          0o600,
+        );
+      }
     },
   };
 }

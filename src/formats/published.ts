@@ -39,6 +39,7 @@ import {
   EvalDocumentSchema,
   FloorsDocumentSchema,
 } from "./pab-report.ts";
+import { ReportDocumentSchema } from "./page-document.ts";
 import {
   AnalysisDocumentSchema,
   ComparisonDocumentSchema,
@@ -107,6 +108,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   trace: TraceDocumentSchema,
   "trace-log": TraceLogDocumentSchema,
   "trace-cause": TraceCauseDocumentSchema,
+  report: ReportDocumentSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of a published format, as its file holds it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printable, printableJson, printableLines } from "./printable.ts";
+import { hiddenParts, printable, printableJson, printableLines } from "./printable.ts";
 
 const HOSTILE = "\u001b]52;c;aGk=\u0007\u202eevil\u0000\u0085\u2028\u009b31m\ud800\u{e0041}\u007f";
 const raw =
@@ -71,4 +71,15 @@ describe("JSON", () => {
       expect(json).not.toMatch(order);
     }
   });
+});
+
+describe("parts of a text", () => {
+  it.each(["", "plain", "a\u202eb", "\u0000\u0001", "x\ud800\u{1f600}\u2066", "\u200f end"])(
+    "of %j put together are the text, and hide what printable escapes",
+    (text) => {
+      const parts = hiddenParts(text);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+      for (const part of parts) expect(printable(part.text) !== part.text).toBe(part.hidden);
+    },
+  );
 });

@@ -48,6 +48,27 @@ function escaped(character: string): string {
 const hostile =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\ud800-\udfff]/gu;
 
+/** A piece of a text: characters that a reader sees as they are, or such as `printable` escapes. */
+export interface TextPart {
+  readonly text: string;
+  readonly hidden: boolean;
+}
+
+/** A text cut where characters that cannot be seen begin and end; put together it is the text again. */
+export function hiddenParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: hidden, index } of text.matchAll(hostileRun)) {
+    if (index > end) parts.push({ text: text.slice(end, index), hidden: false });
+    parts.push({ text: hidden, hidden: true });
+    end = index + hidden.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), hidden: false });
+  return parts;
+}
+
+const hostileRun = new RegExp(`(?:${hostile.source})+`, "gu");
+
 /** The first `limit` code points of a text, with `…` when something was cut. */
 export function shorten(text: string, limit: number): string {
   const characters = Array.from(text.slice(0, limit * 2 + 2));

@@ -40,6 +40,18 @@ describe("rooms", () => {
     expect(found({ "joins/a.ts": `import "../report/b.ts";` })).toHaveLength(1);
   });
 
+  it("let the page take types of formats, and nobody the page", () => {
+    expect(found({ "page/a.tsx": `import type { B } from "../formats/b.ts";` })).toEqual([]);
+    expect(found({ "page/a.tsx": `import { csvLine } from "../formats/csv-write.ts";` })).toEqual(
+      [],
+    );
+    expect(found({ "page/a.tsx": `import { B } from "../formats/b.ts";` })).toEqual([
+      "src/page/a.tsx: the page takes types only from ../formats/b.ts: use import type",
+    ]);
+    expect(found({ "page/a.ts": `import { b } from "../stats/b.ts";` })).toHaveLength(1);
+    expect(found({ "report/a.ts": `import { b } from "../page/b.ts";` })).toHaveLength(1);
+  });
+
   it("report the package's own name and a path that is put together", () => {
     const own = found({ "pab/a.ts": `import { x } from "backtrail/probe";` });
     expect(own).toEqual([

@@ -4,6 +4,7 @@ import { init } from "./init.ts";
 import { importLogs, rescore, trace } from "./logs.ts";
 import { pab } from "./pab.ts";
 import { probe } from "./probe.ts";
+import { report } from "./report.ts";
 
 const version: CommandSpec = {
   name: "version",
@@ -43,5 +44,17 @@ export const backtrail: CommandSpec = {
   summary:
     "Is my LLM agent safe from prompt injection, did it get worse, and does my defence work for the right reason?",
   examples: ["backtrail demo", "backtrail pab compare --split smoke", "backtrail pab eval --help"],
-  subcommands: [demo, init, pab, probe, detect, importLogs, rescore, trace, completion, version],
+  subcommands: [
+    demo,
+    init,
+    pab,
+    probe,
+    detect,
+    importLogs,
+    rescore,
+    trace,
+    report,
+    completion,
+    version,
+  ],
 };

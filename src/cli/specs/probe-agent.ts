@@ -1,5 +1,6 @@
 import { PROVIDERS } from "../../probe/agent/providers.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
@@ -157,6 +158,7 @@ export const injectionScan: CommandSpec = {
     },
     { flags: "--min-confidence <p>", description: "count leaks from this confidence on (0 to 1)" },
     { flags: "--out <name>", description: "where results go (default injection_results)" },
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe injection-scan --backend simulated --repeats 5 --out results",

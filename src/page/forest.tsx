@@ -1,0 +1,83 @@
+import { axisX, axisY, dot, gridX, ruleX, ruleY, text } from "@observablehq/plot";
+import { useCallback } from "preact/hooks";
+import type { ForestBlock } from "../formats/page.ts";
+import { Chart } from "./chart.tsx";
+import { marginFor, shortened } from "./label.ts";
+import type { DataTable } from "./table.tsx";
+
+/** Rates as dots on their intervals, in groups from above to below. */
+export function ForestChart({ block }: { readonly block: ForestBlock }) {
+  const rows = block.rows.map(({ group, label, figure }, index) => ({
+    key: String(index),
+    group,
+    label,
+    rate: figure.rate,
+    low: figure.ci?.[0] ?? null,
+    high: figure.ci?.[1] ?? null,
+    words: figure.text,
+  }));
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const options = useCallback(
+    (width: number) => {
+      const marginLeft = marginFor(
+        rows.map(({ label }) => label),
+        width,
+      );
+      const names = new Map(rows.map(({ key, label }) => [key, shortened(label, marginLeft)]));
+      const measured = rows.filter(({ rate }) => rate !== null);
+      return {
+        height: 46 + rows.length * 24 + groups.length * 12,
+        marginLeft,
+        marginRight: 64,
+        x: { domain: [0, 1], label: null, tickFormat: (share: number) => `${share * 100} %` },
+        y: { domain: rows.map(({ key }) => key), label: null },
+        marks: [
+          gridX({ ticks: 5 }),
+          axisX({ ticks: width < 480 ? 3 : 5, anchor: "bottom", tickFormat: percent }),
+          axisY({ tickSize: 0, tickFormat: (key: string) => names.get(key) ?? "" }),
+          ruleX([0]),
+          ruleY(measured, {
+            y: "key",
+            x1: "low",
+            x2: "high",
+            stroke: "currentColor",
+            strokeWidth: 2,
+          }),
+          dot(measured, {
+            y: "key",
+            x: "rate",
+            r: 4.5,
+            fill: "var(--accent)",
+            stroke: "var(--paper)",
+          }),
+          text(rows, { y: "key", frameAnchor: "right", dx: 58, text: "words", textAnchor: "end" }),
+        ],
+      };
+    },
+    [block],
+  );
+  return (
+    <figure>
+      <figcaption>{block.axis}</figcaption>
+      <Chart
+        label={`${block.title}: ${rows.length} rates with their 95 % intervals; the table below holds them`}
+        options={options}
+      />
+    </figure>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+export function forestTable({ rows }: ForestBlock): DataTable {
+  return {
+    columns: [
+      { name: "Group", kind: "text" },
+      { name: "Name", kind: "text" },
+      { name: "Rate", kind: "figure" },
+    ],
+    rows: rows.map(({ group, label, figure }) => [group, label, figure]),
+  };
+}

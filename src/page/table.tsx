@@ -1,0 +1,101 @@
+import type { Figure, PageCell, PageColumn } from "../formats/page.ts";
+import { csvOf, fileNameOf } from "./csv.ts";
+import { Shown } from "./shown.tsx";
+
+export interface DataTable {
+  readonly columns: readonly PageColumn[];
+  readonly rows: readonly (readonly PageCell[])[];
+}
+
+/** The figures of a block as a table, with a button that gives them as CSV. */
+export function Table({
+  id,
+  title,
+  table,
+  folded,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly table: DataTable;
+  /** A chart shows them already. */
+  readonly folded: boolean;
+}) {
+  const body = (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="table-room" aria-label={`${title}, table`} tabIndex={0}>
+        <table id={`${id}-table`}>
+          <thead>
+            <tr>
+              {table.columns.map(({ name, kind }) => (
+                <th key={name} scope="col" class={kind}>
+                  <Shown text={name} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, at) => (
+                  <Cell key={at} cell={cell} kind={table.columns[at]?.kind ?? "text"} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <button type="button" class="csv" onClick={() => save(title, table)}>
+        Save as CSV
+      </button>
+    </>
+  );
+  if (!folded) return body;
+  return (
+    <details class="figures">
+      <summary>Figures</summary>
+      {body}
+    </details>
+  );
+}
+
+function Cell({ cell, kind }: { readonly cell: PageCell; readonly kind: PageColumn["kind"] }) {
+  if (cell === null) {
+    return (
+      <td class={kind}>
+        <span class="quiet">{kind === "number" ? "not known" : "none"}</span>
+      </td>
+    );
+  }
+  if (typeof cell === "number") return <td class="number">{cell.toLocaleString("en-US")}</td>;
+  if (typeof cell === "string") {
+    return (
+      <td class={kind}>
+        <Shown text={cell} />
+      </td>
+    );
+  }
+  return <FigureCell figure={cell} />;
+}
+
+function FigureCell({ figure }: { readonly figure: Figure }) {
+  const { k, n, text, ci, at } = figure;
+  return (
+    <td class="figure" data-at={at}>
+      <span class="rate">{text}</span>{" "}
+      <span class="counts">{k === null ? `n ${n}` : `${k}/${n}`}</span>{" "}
+      <span class="interval">
+        {ci === null ? "" : `${(ci[0] * 100).toFixed(1)} to ${(ci[1] * 100).toFixed(1)} %`}
+      </span>
+    </td>
+  );
+}
+
+function save(title: string, table: DataTable): void {
+  const url = URL.createObjectURL(new Blob([csvOf(table)], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${fileNameOf(title)}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

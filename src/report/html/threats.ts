@@ -1,0 +1,52 @@
+import type { Outcome } from "../../formats/outcome.ts";
+import { formatShare } from "../../stats/decimal.ts";
+
+/** What weakens a rate, one sentence each, in words that are the same for every kind of document. */
+
+/** Trials of a group that never became a result. */
+export function outcomeThreats(counts: Readonly<Record<Outcome, number>>): string[] {
+  return [
+    told(counts.error, "failed with an error; they are in no rate"),
+    told(
+      counts.not_observed,
+      "could not be observed: an attack that succeeded there would not have been seen",
+    ),
+    told(
+      counts.not_delivered,
+      "never delivered their payload; they count as holds in the leak rate",
+    ),
+    told(
+      counts.blocked_by_provider,
+      "were answered by the provider's filter, which says nothing about the agent",
+    ),
+  ].flat();
+}
+
+function told(n: number, what: string): string[] {
+  return n === 0 ? [] : [`${n} ${n === 1 ? "trial" : "trials"}: ${what}.`];
+}
+
+/** An interval this wide leaves the rate open. */
+const WIDE = 0.2;
+
+/** Rates that rest on few trials, by their widest interval. */
+export function smallNumbers(
+  rates: readonly { readonly n: number; readonly ci: readonly [number, number] | null }[],
+): string[] {
+  const measured = rates.filter(({ ci }) => ci !== null);
+  const widths = measured.map(({ ci }) => (ci === null ? 0 : ci[1] - ci[0]));
+  const wide = widths.filter((width) => width > WIDE).length;
+  if (wide === 0) return [];
+  const fewest = Math.min(...measured.map(({ n }) => n));
+  return [
+    `Small numbers: ${wide} of ${measured.length} rates have an interval wider than ${WIDE * 100} points (the widest ${formatShare(Math.max(...widths))}, the fewest trials ${fewest}).`,
+  ];
+}
+
+/** A figure of an offline stand-in. */
+export const SIMULATED =
+  "SIMULATED: an offline stand-in answered. These figures say nothing about a model.";
+
+/** A run that was stopped. */
+export const INTERRUPTED =
+  "The run was stopped before its end: what it did not get to is not safe.";
