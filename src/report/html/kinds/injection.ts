@@ -88,8 +88,10 @@ function threatsOf({ total, by_defense, meta, same_reply, prefilled }: Document)
     ...(total.calls_as_text > 0
       ? [`${total.calls_as_text} trials: the model wrote a tool call into its text.`]
       : []),
-    ...(total.cut_by_length > 0
-      ? [`${total.cut_by_length} trials: a limit of length cut the answer.`]
+    ...(total.cut_short > 0
+      ? [
+          `${total.cut_short} of the trials not observed: a limit of length or rounds cut the answer before it had acted.`,
+        ]
       : []),
     ...(prefilled
       ? ["The data stood in the first message: the agent was not made to call its tool."]
