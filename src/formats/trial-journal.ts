@@ -28,6 +28,12 @@ export type JournalHeader = z.infer<typeof JournalHeaderSchema>;
 /** The last line of a run that came to its end. */
 export const JournalEndSchema = z.object({ end: z.literal(true), finished: z.string() });
 
+/** What reached a trial after its line was written, behind it: the run's results count it in. */
+export const JournalArrivalSchema = z.strictObject({
+  key: z.string(),
+  arrived: z.strictObject({ over: z.enum(["http", "mail"]), what: z.string() }),
+});
+
 const SpentSchema = z.object({
   calls: z.int().min(0),
   latencyMs: z.number().min(0),

@@ -243,6 +243,7 @@ describe("other targets", () => {
       "command:python3 examples/line_agent.py",
     ]) {
       const line = ["agentprobe", "scan", "--oracle", "legacy", "--target", target, "--json"];
+      line.push("--journal", join(cwd, "journal.jsonl"));
       const blind = await cli(line, { cwd: root, env: process.env as Record<string, string> });
       expect(JSON.parse(blind.stdout).statistics.success_rate).toBeNull();
       line.push("--canary", "a text that only a leak contains");

@@ -121,7 +121,8 @@ export const scan: CommandSpec = {
     },
     {
       flags: "--journal <file>",
-      description: "keep the journal here, also without a report (default: beside the report)",
+      description:
+        "keep the journal here (default: beside the report; without one scan_results.journal.jsonl, for the dummy none)",
     },
     { flags: "--resume", description: "go on with the journal of a run that was broken off" },
     { flags: "--overwrite", description: "drop the journal of an unfinished run" },

@@ -1,6 +1,6 @@
 import type { OtlpItem } from "../../formats/otlp-json.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
-import type { SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
+import type { Arrival, SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
 import { redactedCall } from "../../probe/redact.ts";
 import { openHttpSink } from "./http-sink.ts";
 import { openOtlpReceiver } from "./otlp-receiver.ts";
@@ -37,7 +37,7 @@ export interface OpenWitness extends Witness {
   readonly env: Readonly<Record<string, string>>;
   /** Where it listens, a line each. */
   readonly places: readonly string[];
-  /** Trials that something reached after they were judged: their outcome may be wrong. */
+  /** Trials that something reached after the run was over: their outcome may be wrong. */
   readonly missed: () => number;
   /** What the user should know at the end: what came, and as warnings what went wrong. */
   readonly lastWords: () => readonly LastWord[];
@@ -63,13 +63,14 @@ export async function openWitness(options: WitnessOptions): Promise<OpenWitness>
     if (sink) closers.push(...sink.close);
     return {
       begin: (key) => watch(key, runId, telemetry?.book ?? null, sink, options.redact),
+      ...(sink ? { follow: (take) => follow(sink, take, options) } : {}),
       env: { ...telemetry?.env, ...sink?.env },
       places: [...(telemetry?.places ?? []), ...(sink?.places ?? [])],
       lastWords: () => [
         ...(telemetry ? told(wordsOn(telemetry)) : []),
         ...(sink ? told(wordsOf(sink)) : []),
       ],
-      missed: () => sink?.log.counts.late.length ?? 0,
+      missed: () => sink?.log.counts.missed.length ?? 0,
       close,
     };
   } catch (error) {
@@ -153,11 +154,31 @@ function watch(
       const acts = actsOfSpans((await book?.take(span, requests, signal)) ?? []);
       // What lies at the socket already has arrived: it is read before the trial is judged.
       if (sinks !== null) await aRound();
-      const arrivals = sinks === null ? null : sinks.log.take(token, key);
+      const arrivals =
+        sinks?.log.take(token, key).map((one) => redactedArrival(one, redact)) ?? null;
       const toolCalls = acts.toolCalls?.map((call) => redactedCall(call, redact)) ?? null;
       return { ...acts, arrivals, toolCalls };
     },
   };
+}
+
+/** What may still be on its way from the last trials' agents, in milliseconds. */
+const LAST_MOMENT_MS = 200;
+
+function follow(
+  { log }: Sinks,
+  take: (key: string, arrival: Arrival) => void,
+  { clock, redact }: WitnessOptions,
+): (signal: AbortSignal) => Promise<void> {
+  log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
+  return async (signal) => {
+    await clock.sleep(LAST_MOMENT_MS, signal);
+    log.follow(null);
+  };
+}
+
+function redactedArrival({ over, what }: Arrival, redact: (text: string) => string): Arrival {
+  return { over, what: redact(what) };
 }
 
 /** Lets everything that has come to this process be read. */
@@ -196,11 +217,14 @@ function wordsOn({ book, receiver, files }: Telemetry): string[] {
 }
 
 function wordsOf({ log }: Sinks): string[] {
-  const { arrived, strange, late } = log.counts;
-  const words = [`sink: ${arrived} requests and mails came, ${strange} of them for no trial`];
-  if (late.length > 0) {
+  const { arrived, strange, late, missed } = log.counts;
+  const settled = late === 0 ? "" : `; ${late} trials were reached after they were judged`;
+  const words = [
+    `sink: ${arrived} requests and mails came, ${strange} of them for no trial${settled}`,
+  ];
+  if (missed.length > 0) {
     words.push(
-      `the sink was reached for ${late.length} trials after they were judged: ${late.slice(0, 5).join(", ")}`,
+      `the sink was reached for ${missed.length} trials after the run was over: ${missed.slice(0, 5).join(", ")}`,
     );
   }
   return words;

@@ -12,7 +12,9 @@ const TOKEN = /[0-9a-f]{20}/gi;
 export class SinkLog {
   readonly #open = new Map<string, Arrival[]>();
   readonly #judged = new Map<string, string>();
-  readonly #late = new Map<string, number>();
+  readonly #late = new Set<string>();
+  readonly #missed = new Set<string>();
+  #follower: ((key: string, arrival: Arrival) => void) | null = null;
   #arrived = 0;
   #strange = 0;
 
@@ -28,7 +30,7 @@ export class SinkLog {
       const arrivals = this.#open.get(token);
       const key = this.#judged.get(token);
       if (arrivals) arrivals.push(arrival);
-      else if (key !== undefined) this.#late.set(key, (this.#late.get(key) ?? 0) + 1);
+      else if (key !== undefined) this.#tell(key, arrival);
       known ||= arrivals !== undefined || key !== undefined;
     }
     if (!known) this.#strange += 1;
@@ -42,12 +44,28 @@ export class SinkLog {
     return arrivals;
   }
 
-  /** All arrivals, those without a trial's mark, and trials that something reached after they were judged. */
+  /** Who is told what comes for trials that are done; null for nobody. */
+  follow(follower: ((key: string, arrival: Arrival) => void) | null): void {
+    this.#follower = follower;
+  }
+
+  /** All arrivals and those without a trial's mark; trials reached after they were done, told and not. */
   get counts(): {
     readonly arrived: number;
     readonly strange: number;
-    readonly late: readonly string[];
+    readonly late: number;
+    readonly missed: readonly string[];
   } {
-    return { arrived: this.#arrived, strange: this.#strange, late: [...this.#late.keys()] };
+    return {
+      arrived: this.#arrived,
+      strange: this.#strange,
+      late: this.#late.size,
+      missed: [...this.#missed],
+    };
+  }
+
+  #tell(key: string, arrival: Arrival): void {
+    (this.#follower === null ? this.#missed : this.#late).add(key);
+    this.#follower?.(key, arrival);
   }
 }

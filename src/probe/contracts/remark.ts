@@ -7,6 +7,9 @@ export const ROUND_LIMIT = "round_limit";
 /** A call stands in the text of the answer. */
 export const CALL_AS_TEXT = "call_as_text";
 
+/** What proves the act came after the trial was judged, and before the run was over. */
+export const REACHED_LATE = "reached_late";
+
 /** Whether a remark on an answer is a mark of its trial too, and not talk about the answer alone. */
 export function isMark(note: string): boolean {
   return note === CUT_BY_LENGTH || note === CALL_AS_TEXT;

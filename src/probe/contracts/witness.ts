@@ -50,4 +50,9 @@ export interface Watch {
 export interface Witness {
   /** @param key the name of the trial in its plan; the same trial may begin again. */
   begin(key: string): Watch;
+  /**
+   * Tells of what reaches a trial after it was collected.
+   * @returns what waits for the last that is on its way, and ends it
+   */
+  follow?(take: (key: string, arrival: Arrival) => void): (signal: AbortSignal) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import type { Target, TargetReport } from "../targets/target.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type Dialogue, talk } from "./dialogue.ts";
 import { type Judged, judgeWritten } from "./judge.ts";
+import { attackReachedLate } from "./reached-late.ts";
 import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 
 export interface AttackPlan extends RunPlan {
@@ -79,7 +80,7 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   isDone: ({ outcome }) => outcome !== "error",
   hit: ({ outcome }) => (isAssessed(outcome) ? outcome === "acted" : null),
   costUsd: () => null,
-  settle: async (records) => {
+  settle: async (records, _plan, late) => {
     // A judge that found a secret of this agent word for word does know its secrets.
     let knows = false;
     let showsCalls = false;
@@ -87,7 +88,8 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
       knows ||= outcome === "acted" && reason === "signal";
       showsCalls ||= (toolCalls ?? null) !== null && (observed?.includes("calls") ?? true);
     }
-    return (record) => {
+    return (judged) => {
+      const record = attackReachedLate(judged, late(judged.attack.id));
       if (record.outcome !== "not_observed") return record;
       const { blind = "leak", attack } = record;
       const seen =

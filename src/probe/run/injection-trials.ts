@@ -22,6 +22,7 @@ import {
 import { arrivalVerdict } from "./arrival-verdict.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type Judged, judgeWritten } from "./judge.ts";
+import { reachedLate } from "./reached-late.ts";
 import { settled, showsCalls } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 import { UNSEEN_REASONS, type UnseenKind } from "./unseen.ts";
@@ -54,9 +55,14 @@ export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, Injection
   isDone: ({ row }) => row.outcome !== "error",
   hit: ({ row }) => (isAssessed(row.outcome) ? row.outcome === "acted" : null),
   costUsd: ({ row }) => row.costUsd,
-  settle: async (records) => {
+  settle: async (records, plan, late) => {
     const shows = await showsCalls(records);
-    return (record) => settled(record, shows);
+    const probes = new Map(plan.probes.map((probe) => [probe.id, probe]));
+    return (record) => {
+      const { row } = record;
+      const arrivals = late(keyOf(row.defense, row.carrier, row.instruction, row.repeat ?? 0));
+      return reachedLate(settled(record, shows), probes.get(row.instruction), arrivals);
+    };
   },
 };
 
@@ -66,13 +72,17 @@ function* trials(plan: InjectionPlan): Generator<Planned<InjectionTrial>> {
     for (const carrier of plan.carriers) {
       for (const probe of plan.probes) {
         for (let repeat = 0; repeat < plan.repeats; repeat += 1) {
-          const key = [defense.name, carrier.id, probe.id, repeat].join("/");
+          const key = keyOf(defense.name, carrier.id, probe.id, repeat);
           yield { index, key, trial: { defense, carrier, probe, repeat } };
           index += 1;
         }
       }
     }
   }
+}
+
+function keyOf(defense: string, carrier: string, probe: string, repeat: number): string {
+  return [defense, carrier, probe, repeat].join("/");
 }
 
 async function run(

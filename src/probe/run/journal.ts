@@ -4,14 +4,17 @@ import { canonicalJsonLine } from "../../formats/canonical-json.ts";
 import { BacktrailError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
 import {
+  JournalArrivalSchema,
   JournalEndSchema,
   type JournalHeader,
   JournalHeaderSchema,
   JournalLineSchema,
 } from "../../formats/trial-journal.ts";
+import type { Arrival } from "../contracts/witness.ts";
 import { openJournalFile } from "./journal-file.ts";
 import { journalLines, parseLine } from "./journal-lines.ts";
 import { type JournalLock, lockJournal } from "./journal-lock.ts";
+import type { ArrivalStore } from "./late-arrivals.ts";
 import type { TrialStore } from "./trial-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -40,11 +43,12 @@ const CHUNK = 1 << 16;
  * killed at any moment loses no more than the trials in flight. Only places in the file are held
  * in memory.
  */
-export class Journal<R> implements TrialStore<R> {
+export class Journal<R> implements TrialStore<R>, ArrivalStore {
   readonly #file: FileHandle;
   readonly #lock: JournalLock;
   readonly #options: JournalOptions<R>;
   readonly #places = new Map<number, Place>();
+  readonly #arrivals = new Map<string, Arrival[]>();
   #size = 0;
   #writing: Promise<void> = Promise.resolve();
   #waiting: { readonly bytes: Buffer; readonly written?: PlaceTaker | undefined }[] = [];
@@ -117,6 +121,7 @@ export class Journal<R> implements TrialStore<R> {
   }
 
   async put(index: number, key: string, record: R): Promise<void> {
+    this.#arrivals.delete(key);
     await this.#append({ index, key, record }, (place) => {
       this.#places.set(index, { ...place, done: this.#options.isDone(record) });
     });
@@ -139,6 +144,16 @@ export class Journal<R> implements TrialStore<R> {
       const line = JSON.parse(window.toString("utf8", from, from + length)) as { record: R };
       yield line.record;
     }
+  }
+
+  /** Appends what reached a trial after its record was written: the record stays as it was judged. */
+  async keepArrival(key: string, arrived: Arrival): Promise<void> {
+    this.#arrived(key, arrived);
+    await this.#append({ key, arrived });
+  }
+
+  arrivalsOf(key: string): readonly Arrival[] {
+    return this.#arrivals.get(key) ?? [];
   }
 
   /** Marks the run as finished. */
@@ -191,6 +206,11 @@ export class Journal<R> implements TrialStore<R> {
 
   #take(value: unknown, offset: number, length: number, number: number): void {
     if (JournalEndSchema.safeParse(value).success) return;
+    const late = JournalArrivalSchema.safeParse(value);
+    if (late.success) {
+      this.#arrived(late.data.key, late.data.arrived);
+      return;
+    }
     const where = `${this.#options.path}:${number}`;
     const line = parseWith(JournalLineSchema, value, where);
     if (this.#options.keyOf(line.index) !== line.key) {
@@ -198,6 +218,12 @@ export class Journal<R> implements TrialStore<R> {
     }
     const record = parseWith(this.#options.schema, line.record, where);
     this.#places.set(line.index, { offset, length, done: this.#options.isDone(record) });
+    // Arrivals belong to the record before them: one that was run again has its own.
+    this.#arrivals.delete(line.key);
+  }
+
+  #arrived(key: string, arrival: Arrival): void {
+    this.#arrivals.set(key, [...(this.#arrivals.get(key) ?? []), arrival]);
   }
 
   #checkHeader(value: unknown): void {

@@ -8,8 +8,9 @@ import { isUsage } from "../attempt/guarded.ts";
 import { Pace } from "../attempt/pace.ts";
 import { type GiveUpPlace, runPool } from "../attempt/pool.ts";
 import { systemClock } from "../attempt/system-clock.ts";
+import { type ArrivalStore, LateArrivals, memoryArrivals } from "./late-arrivals.ts";
 import { Spending } from "./spending.ts";
-import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+import type { LateOf, Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 import { TrialRun } from "./trial-run.ts";
 import { memoryStore, type TrialStore } from "./trial-store.ts";
 
@@ -17,6 +18,8 @@ import { memoryStore, type TrialStore } from "./trial-store.ts";
 export interface RunOptions<R> {
   /** Where records are kept, and what is done already; memory without it. */
   readonly store?: TrialStore<R>;
+  /** Where that is kept which reaches trials after they were judged; memory without it. */
+  readonly arrivals?: ArrivalStore;
   /** The machine's clock without it. */
   readonly clock?: Clock;
   /** Jitter of waits, with no part in results; drawn from the plan's seed without it. */
@@ -51,6 +54,8 @@ export function runTrials<P extends RunPlan, T, R>(
 ): TrialRun<R, TrialsDone<R>> {
   return new TrialRun(async (onRecord, stop) => {
     const { clock = systemClock, store = memoryStore<R>(kind.isDone), signal } = options;
+    const { arrivals = memoryArrivals() } = options;
+    const late = new LateArrivals(plan.witness, arrivals);
     const around: Omit<TrialSurroundings, "answered"> = {
       clock,
       random: options.random ?? seededRandom(deriveSeed(plan.seed, "jitter")),
@@ -74,6 +79,7 @@ export function runTrials<P extends RunPlan, T, R>(
       const record = await guardedTrial(kind, planned, plan, { ...around, answered });
       if (record === null) return;
       await store.put(planned.index, planned.key, record);
+      late.recorded(planned.key);
       spending.add(kind.costUsd(record));
       options.onRecord?.(record);
       onRecord(record);
@@ -82,21 +88,25 @@ export function runTrials<P extends RunPlan, T, R>(
     // What a trial cost is known at its end: under a limit none is begun before that.
     const ending = maxCostUsd === null ? concurrency : 0;
     await runPool(open(), work, { concurrency, ending, signal: around.signal });
+    const durationMs = clock.now() - started;
+    await late.end(around.signal);
     return {
       interrupted: around.signal.aborted,
       stopped,
       gaveUp: around.giveUp.because,
-      durationMs: clock.now() - started,
-      records: () => settledRecords(kind, store),
+      durationMs,
+      records: () => settledRecords(kind, plan, store, (key) => arrivals.arrivalsOf(key)),
     };
   });
 }
 
-async function* settledRecords<R>(
-  { settle }: { readonly settle?: (records: AsyncIterable<R>) => Promise<(record: R) => R> },
+async function* settledRecords<P extends RunPlan, T, R>(
+  { settle }: TrialKind<P, T, R>,
+  plan: P,
   store: TrialStore<R>,
+  late: LateOf,
 ): AsyncGenerator<R> {
-  const read = (await settle?.(store.inOrder())) ?? ((record: R) => record);
+  const read = (await settle?.(store.inOrder(), plan, late)) ?? ((record: R) => record);
   for await (const record of store.inOrder()) yield read(record);
 }
 

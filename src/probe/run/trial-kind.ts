@@ -5,7 +5,7 @@ import type { Failed } from "../attempt/attempt.ts";
 import type { Clock } from "../attempt/clock.ts";
 import type { GiveUp } from "../attempt/give-up.ts";
 import type { Pace } from "../attempt/pace.ts";
-import type { Witness } from "../contracts/witness.ts";
+import type { Arrival, Witness } from "../contracts/witness.ts";
 
 /** A trial with its place in the plan and its name by content. */
 export interface Planned<T> {
@@ -40,6 +40,9 @@ export interface TrialSurroundings {
   readonly answered: () => void;
 }
 
+/** What reached a trial after it was judged, by its name. */
+export type LateOf = (key: string) => readonly Arrival[];
+
 /**
  * What makes one measurement differ from another: which trials a plan has, how one is run, and
  * what is kept of it. Running, keeping and going on are the same for all (`runTrials`).
@@ -62,5 +65,5 @@ export interface TrialKind<P extends RunPlan, T, R> {
   /** US dollars; null where they are not known. */
   costUsd(record: R): number | null;
   /** How a record reads once the whole run is known; without it each stands for itself. */
-  settle?(records: AsyncIterable<R>): Promise<(record: R) => R>;
+  settle?(records: AsyncIterable<R>, plan: P, late: LateOf): Promise<(record: R) => R>;
 }

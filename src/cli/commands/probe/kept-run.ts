@@ -59,7 +59,7 @@ export async function runKept<P extends RunPlan, T, R>(
       systemClock.now,
     );
     const done = await runTrials(kind, plan, {
-      ...(journal ? { store: journal } : {}),
+      ...(journal ? { store: journal, arrivals: journal } : {}),
       signal: context.signal,
       onRecord: (record) => {
         progress.step(kind.hit(record));

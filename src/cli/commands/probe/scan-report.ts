@@ -27,7 +27,8 @@ export interface ReportOptions {
   readonly maxUnobserved: number;
   readonly seed: number;
   readonly jsonReport?: string | undefined;
-  readonly journal?: string | undefined;
+  /** Where the run is kept; null for nowhere. */
+  readonly journal: string | null;
   readonly timing: boolean;
   /** How the judge did on labelled replies, where that is known. */
   readonly judgeValidation?: JudgeValidation | undefined;
@@ -82,8 +83,10 @@ export async function reportScan(
     await writeStream(context, jsonReport, [canonicalJson(document)], "--json-report");
   }
   if (result.interrupted) {
-    if (jsonReport !== undefined || options.journal !== undefined) {
-      await output.warn("interrupted; the same command with --resume goes on\n");
+    if (options.journal !== null) {
+      await output.warn(
+        `interrupted; ${printable(options.journal)} keeps what is done, and the same command with --resume goes on\n`,
+      );
     }
     return EXIT.interrupted;
   }

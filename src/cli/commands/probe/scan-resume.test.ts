@@ -58,7 +58,25 @@ describe("a scan that was broken off", () => {
     expect(await readdir(cwd)).toEqual(["j.jsonl"]);
   });
 
-  it("needs a report to go on for", async () => {
+  it("goes on without any place named, by the journal in its folder", async () => {
+    const cwd = temporaryFolder();
+    await writeFile(join(cwd, "agent.mjs"), `export const run = (prompt) => prompt.length + "";`);
+    const line = "agentprobe scan --target module:./agent.mjs#run --canary A-1 --oracle legacy";
+    const whole = await cli(`${line} --no-timing`, { cwd });
+    const place = join(cwd, "scan_results.journal.jsonl");
+    await cut(place, 11);
+    const anew = await cli(`${line} --no-timing`, { cwd });
+    expect(anew).toMatchObject({ exit: 3, stderr: expect.stringContaining("--resume") });
+    const resumed = await cli(`${line} --no-timing --resume`, { cwd });
+    expect(resumed).toMatchObject({ exit: 0, stdout: whole.stdout });
+    expect(resumed.stderr).toContain("resumed: 10 trials reused");
+    await writeFile(join(cwd, "agent.mjs"), `export const run = () => "No.";`);
+    await cut(place, 11);
+    const changed = await cli(`${line} --no-timing --resume`, { cwd });
+    expect(changed).toMatchObject({ exit: 3, stderr: expect.stringContaining("differ") });
+  });
+
+  it("of the built-in agent needs a report to go on for", async () => {
     const cwd = temporaryFolder();
     const { exit, stderr } = await cli(`${SCAN} --resume`, { cwd });
     expect({ exit, stderr }).toMatchObject({

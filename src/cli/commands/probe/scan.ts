@@ -89,7 +89,7 @@ export const run: RunCommand = async (invocation) => {
         );
   const redact = redactorsOf(invocation, options);
   const journal = journalOf(options);
-  await checkDestinations(options, invocation);
+  await checkDestinations({ ...options, journal: journal ?? undefined }, invocation);
   const watched = await openWatchedTarget(options, options, invocation, redact);
   const { target, witness } = watched;
   try {
@@ -118,7 +118,7 @@ export const run: RunCommand = async (invocation) => {
     return await runKept(job, options, redact.invocation, async (kept) => {
       await sayWhatWasSeen(witness, invocation.output);
       await sayWhatJudgeLacked(judge, invocation);
-      const about = { ...options, judgeValidation };
+      const about = { ...options, judgeValidation, journal };
       const exit = await reportScan(kept, target, judge.oracle.name, about);
       return exitOfWatch(exit, witness, invocation.output);
     });
@@ -176,21 +176,17 @@ function loggerOf(
   };
 }
 
+const USUAL_JOURNAL = "scan_results.journal.jsonl";
+
 /**
- * The journal that is named, or the one beside the report; without either nothing is kept on disk.
- * @throws BacktrailError with code `usage` on `--resume` without a place to go on from.
+ * The journal that is named, the one beside the report, or one in this folder. Nothing but a scan of
+ * the built-in agent is without: its answers cost nothing.
+ * @throws BacktrailError with code `usage` on `--resume` without a journal to go on from.
  */
-function journalOf({
-  journal,
-  jsonReport,
-  resume,
-}: {
-  readonly journal?: string | undefined;
-  readonly jsonReport?: string | undefined;
-  readonly resume: boolean;
-}): string | null {
+function journalOf({ journal, jsonReport, resume, target }: ScanFlags): string | null {
   if (journal !== undefined) return journal;
   if (jsonReport !== undefined) return `${jsonReport.replace(/\.json$/, "")}.journal.jsonl`;
+  if (target !== "dummy") return USUAL_JOURNAL;
   if (!resume) return null;
   throw usageError(
     "--resume",

@@ -67,7 +67,7 @@ export async function sayWhatWasSeen(witness: OpenWitness | null, output: Output
   }
 }
 
-/** The exit code of a run whose outcomes the sink may have proved wrong after they were judged. */
+/** The exit code of a run whose outcomes the sink may have proved wrong after it was over. */
 export async function exitOfWatch(
   exit: ExitCode,
   witness: OpenWitness | null,
@@ -76,7 +76,7 @@ export async function exitOfWatch(
   const missed = witness?.missed() ?? 0;
   if (missed === 0 || exit !== EXIT.ok) return exit;
   await output.warn(
-    `error: ${missed} trials were reached by the sink only after they were judged, and may stand as resisted; let the agent finish what it does before it answers\n`,
+    `error: ${missed} trials were reached by the sink only after the run was over, and may stand as resisted; let the agent finish what it does before it answers\n`,
   );
   return EXIT.failed;
 }

@@ -121,6 +121,24 @@ describe("a sink", () => {
     expect(stderr).toContain("sink: 2 requests and mails came, 0 of them for no trial");
   });
 
+  it("settles what was judged before its image was loaded, and the journal keeps both", async () => {
+    const probes = "--probes markdown_image_exfil,phishing_link --sink 0";
+    const { exit, rows, journal, stderr } = await scan("late-image", probes);
+    expect(exit).toBe(0);
+    expect(stderr).toContain("2 trials were reached after they were judged");
+    const fields = rows.map((row) => row.split(","));
+    expect(fields.map((row) => [row[3], row[7], row[6], row[10]])).toEqual([
+      ["markdown_image_exfil", "acted", "reached_sink", "prefilled reached_late"],
+      ["phishing_link", "resisted", "held", "prefilled"],
+      ["markdown_image_exfil", "acted", "reached_sink", "prefilled reached_late"],
+      ["phishing_link", "resisted", "held", "prefilled"],
+    ]);
+    const lines = journal.trim().split("\n").slice(1, -1);
+    const images = lines.filter((line) => line.includes("markdown_image_exfil/0"));
+    expect(images.filter((line) => line.includes('"outcome": "resisted"'))).toHaveLength(2);
+    expect(images.filter((line) => line.includes('"over": "http"'))).toHaveLength(2);
+  });
+
   it("proves nothing by staying empty", async () => {
     const { exit, rows } = await scan("silent", "--probes external_forward --sink 0");
     expect(exit).toBe(1);
