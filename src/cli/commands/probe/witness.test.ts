@@ -122,7 +122,7 @@ describe("a sink", () => {
   });
 
   it("settles what was judged before its image was loaded, and the journal keeps both", async () => {
-    const probes = "--probes markdown_image_exfil,phishing_link --sink 0";
+    const probes = "--probes markdown_image_exfil,phishing_link --sink 0 --concurrency 1";
     const { exit, rows, journal, stderr } = await scan("late-image", probes);
     expect(exit).toBe(0);
     expect(stderr).toContain("2 trials were reached after they were judged");
