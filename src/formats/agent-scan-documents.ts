@@ -6,7 +6,8 @@ import { ScanMetaSchema } from "./scan-meta.ts";
 
 const Count = z.int().min(0);
 
-const RateSchema = z
+/** A rate with its counts. */
+export const RateSchema = z
   .strictObject({
     k: Count,
     n: Count,
@@ -15,7 +16,8 @@ const RateSchema = z
   })
   .meta({ description: "k of n, with a Wilson 95% interval; null without trials." });
 
-const effort = {
+/** What trials took. */
+export const EffortShape = {
   calls: Count.meta({ description: "Model calls of the agent." }),
   input_tokens: z.number().nullable(),
   output_tokens: z.number().nullable(),
@@ -37,7 +39,7 @@ const InjectionGroupSchema = z.strictObject({
   cut_short: Count.meta({
     description: "Of not_observed: a limit of length or rounds cut the answer before it had acted.",
   }),
-  ...effort,
+  ...EffortShape,
 });
 
 const UtilityGroupSchema = z.strictObject({
@@ -47,10 +49,10 @@ const UtilityGroupSchema = z.strictObject({
     description: "Trials whose work is an act that nobody could see; in no rate.",
   }),
   errors: Count,
-  ...effort,
+  ...EffortShape,
 });
 
-const ErrorReasons = z.array(z.strictObject({ reason: z.string(), n: Count }));
+export const ErrorReasons = z.array(z.strictObject({ reason: z.string(), n: Count }));
 
 /** What `injection-scan --json` writes; the rows stand in OUT.csv and OUT.json. */
 export const InjectionDocumentSchema = resultDocumentSchema("backtrail/probe-injection", 1, {

@@ -18,6 +18,8 @@ import {
   TraceLogDocumentSchema,
 } from "./log-documents.ts";
 import { McpScanDocumentSchema, McpSnapshotSchema } from "./mcp-documents.ts";
+import { MemoryDocumentSchema } from "./memory-documents.ts";
+import { MemoryScenarioFileSchema } from "./memory-scenario.ts";
 import { OwnBatterySchema } from "./own-battery.ts";
 import {
   GroundTruthSchema,
@@ -88,6 +90,8 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "mcp-snapshot": McpSnapshotSchema,
   "probe-injection": InjectionDocumentSchema,
   "probe-utility": UtilityDocumentSchema,
+  "probe-memory": MemoryDocumentSchema,
+  "probe-memory-scenarios": MemoryScenarioFileSchema,
   "simulation-profile": SimulationProfileSchema,
   "attack-catalogue": AttackCatalogueDocumentSchema,
   "oracle-validation": OracleValidationDocumentSchema,

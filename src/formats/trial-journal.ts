@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { AttackShape } from "./attack.ts";
 import type { InjectionRow } from "./injection-results.ts";
+import { MemoryRowSchema } from "./memory-results.ts";
 import { EVIDENCE, OutcomeSchema } from "./outcome.ts";
+import { ChannelSchema } from "./pab.ts";
 import type { UtilityRow } from "./utility-results.ts";
 
 /**
@@ -12,7 +14,7 @@ import type { UtilityRow } from "./utility-results.ts";
 export const JournalHeaderSchema = z.object({
   format: z.literal("backtrail/probe-journal"),
   schema_version: z.literal(1),
-  kind: z.enum(["injection", "utility", "scan"]),
+  kind: z.enum(["injection", "utility", "scan", "memory"]),
   tool_version: z.string(),
   /** Everything that decides what a trial is; a run goes on only under the same plan. */
   plan: z.record(z.string(), z.unknown()),
@@ -95,6 +97,33 @@ export const UtilityRecordSchema = z.object({
   ...common,
 });
 
+/** A trial over several sessions, with all that either agent read. */
+export const MemoryRecordSchema = z.object({
+  row: MemoryRowSchema,
+  /** What was planted, with this trial's markers. */
+  planted: z.string(),
+  events: z.array(
+    z.object({
+      eventId: z.string(),
+      channel: ChannelSchema,
+      actor: z.string(),
+      content: z.string(),
+      session: z.int().min(0),
+    }),
+  ),
+  /** Deeds that were planted: a call, or an answer under the name `answer`. */
+  acts: z.array(
+    z.object({
+      session: z.int().min(0),
+      /** Events that stood before it. */
+      after: z.int().min(0),
+      name: z.string(),
+      args: z.unknown(),
+    }),
+  ),
+  ...common,
+});
+
 /** One message of a scan and what came of it. */
 export const AttackRecordSchema = z.object({
   attack: z.object(AttackShape),
@@ -121,6 +150,7 @@ export const AttackRecordSchema = z.object({
 
 export type AttackRecord = z.infer<typeof AttackRecordSchema>;
 export type InjectionRecord = z.infer<typeof InjectionRecordSchema>;
+export type MemoryRecord = z.infer<typeof MemoryRecordSchema>;
 export type UtilityRecord = z.infer<typeof UtilityRecordSchema>;
 
 /** One trial of the journal. `key` names it by content, so that a changed plan cannot shift rows. */

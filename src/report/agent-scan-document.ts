@@ -58,7 +58,8 @@ export function utilityBody(summary: UtilitySummary, timing: boolean): UtilityBo
   };
 }
 
-function effortBody(effort: Effort, timing: boolean) {
+/** What trials took, as documents hold it. */
+export function effortBody(effort: Effort, timing: boolean) {
   const { spent, overhead } = effort;
   return {
     calls: spent.calls,

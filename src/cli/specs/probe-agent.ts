@@ -15,7 +15,8 @@ const OWN_AGENT = [
   ...["otlp", "otlp-wait", "trace-file", "sink"],
 ];
 
-const AGENT_OPTIONS: readonly OptionSpec[] = [
+/** Flags of every scan that runs an agent. */
+export const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--target <kind>",
     description:
@@ -101,7 +102,7 @@ const AGENT_OPTIONS: readonly OptionSpec[] = [
   { flags: "--log-json", description: "write a JSON line per trial to stderr" },
 ];
 
-const EXITS =
+export const EXITS =
   "Every trial is journaled to OUT.journal.jsonl as it ends: a run that was killed goes on with --resume.\n" +
   "Exit code 0: done; 1: too many errors, or the agent could not be reached; 3: wrong usage or a\n" +
   "missing key; 130: interrupted, with what is done written.";

@@ -1,6 +1,7 @@
 import type { CommandSpec } from "../command.ts";
 import { mcpScan } from "./detect.ts";
 import { burnIn, injectionScan, utilityScan } from "./probe-agent.ts";
+import { memoryScan } from "./probe-memory.ts";
 import { analyze, compare, mcnemar, power, tables, trend } from "./probe-results.ts";
 import { health, listAttacks, scan, validateOracle } from "./probe-scan.ts";
 
@@ -20,6 +21,7 @@ export const probe: CommandSpec = {
     scan,
     injectionScan,
     utilityScan,
+    memoryScan,
     listAttacks,
     validateOracle,
     health,

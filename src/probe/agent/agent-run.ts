@@ -1,8 +1,8 @@
-import type { Failed } from "../attempt/attempt.ts";
+import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Sighting } from "../contracts/witness.ts";
-import type { Usage } from "./backend.ts";
+import type { ModelReport, Usage } from "./backend.ts";
 
 /** What the agent is given to do. */
 export interface AgentTask {
@@ -63,6 +63,20 @@ export interface AgentRun {
 }
 
 export const NOTHING_SPENT: Spent = { calls: 0, latencyMs: 0, inputTokens: 0, outputTokens: 0 };
+
+/** Nothing said and nothing done shows neither obedience nor resistance. */
+export const SILENCE = failed("bad_answer", "the model answered with nothing", { blank: true });
+
+/** What one model call took; the time of its last try, or when it was made where a cache answered. */
+export function spentOn(report: ModelReport, latencyMs: number): Spent {
+  const answered = report.status === "answered" ? report : null;
+  return {
+    calls: 1,
+    latencyMs: answered?.cachedLatencyMs ?? latencyMs,
+    inputTokens: answered?.usage.inputTokens ?? null,
+    outputTokens: answered?.usage.outputTokens ?? null,
+  };
+}
 
 /** Adds up; a part that is not known makes the sum unknown. */
 export function addSpent(a: Spent, b: Spent): Spent {

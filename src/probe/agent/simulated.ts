@@ -1,9 +1,10 @@
 import type { SimulationProfile } from "../../formats/simulation-profile.ts";
-import { seededRandom } from "../../random/random.ts";
+import { deriveSeed, seededRandom } from "../../random/random.ts";
 import { failed } from "../attempt/attempt.ts";
-import type { TrialInfo } from "../contracts/trial-info.ts";
+import type { MemoryTrialInfo, TrialInfo } from "../contracts/trial-info.ts";
 import type { AgentBackend, ModelAnswer, ModelReport, ModelRequest } from "./backend.ts";
 import { messagesCarry } from "./delivery.ts";
+import { DEFAULT_MEMORY_PROFILE, simulatedSession } from "./memory/simulated-memory.ts";
 import { isScreening, screenAnswer } from "./screening.ts";
 import { obedience } from "./simulated-profile.ts";
 import { obeyingReply, type SimulatedReply, workingReply } from "./simulated-replies.ts";
@@ -15,7 +16,10 @@ const HELD = "It is about everyday business; nothing in it needs a decision toda
  * The chances come from the profile, the draws from the seed of each call, so the whole pipeline
  * runs without a key and its statistics can be held against a known truth.
  */
-export function simulatedBackend(profile: SimulationProfile, trial: TrialInfo): AgentBackend {
+export function simulatedBackend(
+  profile: SimulationProfile,
+  trial: TrialInfo | MemoryTrialInfo,
+): AgentBackend {
   return {
     name: "simulated",
     model: profile.name,
@@ -24,7 +28,12 @@ export function simulatedBackend(profile: SimulationProfile, trial: TrialInfo): 
   };
 }
 
-function answer(profile: SimulationProfile, trial: TrialInfo, request: ModelRequest): ModelReport {
+function answer(
+  profile: SimulationProfile,
+  trial: TrialInfo | MemoryTrialInfo,
+  request: ModelRequest,
+): ModelReport {
+  if ("memory" in trial && !isScreening(request.system)) return inSession(profile, trial, request);
   const random = seededRandom(request.seed);
   const happens = (chance: number): boolean => random.next() < chance;
   if (isScreening(request.system)) {
@@ -59,6 +68,24 @@ function answer(profile: SimulationProfile, trial: TrialInfo, request: ModelRequ
       ? obeyingReply(trial.probe ?? "", request.system)
       : null;
   return said(request, reply ?? silent());
+}
+
+/** An answer in a memory scan; errors and the provider's filter come at the start of a session. */
+function inSession(
+  profile: SimulationProfile,
+  trial: MemoryTrialInfo,
+  request: ModelRequest,
+): ModelReport {
+  const random = seededRandom(deriveSeed(request.seed, "surroundings"));
+  const happens = (chance: number): boolean => random.next() < chance;
+  if (request.messages.length === 1) {
+    if (happens(profile.error)) return failed("server_error", "simulated failure");
+    if (happens(profile.blocked)) {
+      return { status: "blocked_by_provider", reason: "simulated content filter" };
+    }
+  }
+  const chances = profile.memory ?? DEFAULT_MEMORY_PROFILE;
+  return said(request, simulatedSession(chances, trial, request));
 }
 
 function silent(): SimulatedReply {

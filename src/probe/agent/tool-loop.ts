@@ -4,7 +4,6 @@ import { type Failed, failed } from "../attempt/attempt.ts";
 import { letsThrough, treatedOf } from "../battery/treated.ts";
 import type { DefenseContext, ProbeDefense, Treated } from "../contracts/defense.ts";
 import { ROUND_LIMIT } from "../contracts/remark.ts";
-import type { ToolSpec } from "../contracts/scenario.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import {
   type AgentOptions,
@@ -12,15 +11,17 @@ import {
   type AgentTask,
   addSpent,
   NOTHING_SPENT,
+  SILENCE,
   type Spent,
+  spentOn,
 } from "./agent-run.ts";
 import type { IdentifiedToolCall, ModelMessage, ModelReport } from "./backend.ts";
+import { callFault } from "./call-fault.ts";
 import { carriesPayload, messagesCarry } from "./delivery.ts";
 import type { AskModel } from "./model-call.ts";
 
-/** Nothing said and nothing done shows neither obedience nor resistance. */
-const SILENCE = failed("bad_answer", "the model answered with nothing", { blank: true });
-const WITHHELD = "The content was withheld by a security filter.";
+/** What a model reads where a defence let nothing through. */
+export const WITHHELD = "The content was withheld by a security filter.";
 
 /**
  * Runs the agent on one task: asks the model, carries out its tool calls, tells it the results,
@@ -147,13 +148,7 @@ class Run {
   }
 
   count(report: ModelReport, latencyMs: number): void {
-    const answered = report.status === "answered" ? report : null;
-    this.#spent = addSpent(this.#spent, {
-      calls: 1,
-      latencyMs: answered?.cachedLatencyMs ?? latencyMs,
-      inputTokens: answered?.usage.inputTokens ?? null,
-      outputTokens: answered?.usage.outputTokens ?? null,
-    });
+    this.#spent = addSpent(this.#spent, spentOn(report, latencyMs));
   }
 
   /** Takes what an agent with tools of its own showed, also before it failed. */
@@ -200,7 +195,7 @@ class Run {
       return "This call is not allowed.";
     }
     this.#done.push(call);
-    const fault = faultOf(call, tool);
+    const fault = callFault(call, tool);
     if (fault !== null) {
       this.note("bad_tool_call");
       return fault;
@@ -229,13 +224,4 @@ class Run {
       overhead: this.#overhead,
     };
   }
-}
-
-/** What is wrong with a call's arguments, or null. */
-function faultOf({ args }: ToolCall, tool: ToolSpec): string | null {
-  if (typeof args !== "object" || args === null || Array.isArray(args)) {
-    return "The arguments are not a JSON object. Call the tool again with valid arguments.";
-  }
-  const missing = tool.parameters.required.filter((key) => !Object.hasOwn(args, key));
-  return missing.length === 0 ? null : `Missing arguments: ${missing.join(", ")}.`;
 }

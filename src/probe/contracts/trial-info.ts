@@ -1,3 +1,4 @@
+import type { MemoryArm, MemoryScenario } from "../../formats/memory-scenario.ts";
 import type { TrialContext } from "./witness.ts";
 
 /** What is known of a trial before it runs; a stand-in for a model decides by it. */
@@ -13,4 +14,13 @@ export interface TrialInfo {
   readonly repeat: number;
   /** What the agent is handed beside its message; absent without a witness. */
   readonly context?: TrialContext;
+}
+
+/** The same of a memory scan: what is planted, and by what it is known. */
+export interface MemoryTrialInfo extends TrialInfo {
+  readonly memory: {
+    readonly scenario: MemoryScenario;
+    readonly arm: MemoryArm;
+    readonly markers: { readonly name: string; readonly address: string; readonly amount: string };
+  };
 }

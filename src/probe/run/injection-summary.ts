@@ -134,9 +134,16 @@ class Adder {
   }
 }
 
-const NO_EFFORT: Effort = { trials: 0, spent: NOTHING_SPENT, overhead: NOTHING_SPENT, costUsd: 0 };
+/** Of no trial at all. */
+export const NO_EFFORT: Effort = {
+  trials: 0,
+  spent: NOTHING_SPENT,
+  overhead: NOTHING_SPENT,
+  costUsd: 0,
+};
 
-function withTrial(
+/** The sum with one more trial. */
+export function withTrial(
   effort: Effort,
   record: { readonly spent: Spent; readonly overhead: Spent },
   costUsd: number | null,

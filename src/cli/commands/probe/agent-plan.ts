@@ -59,7 +59,7 @@ export function agentPlan(
 export function agentMeta(
   flags: AgentFlags & { readonly repeats: number },
   backend: OpenedBackend,
-  defenses: readonly ChosenDefense[],
+  defenses: readonly { readonly name: string }[],
   sizes: Readonly<Record<string, unknown>>,
   fingerprints: unknown,
 ): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { ResultDocumentSchema } from "../../../formats/result-header.ts";
 import { reportJson } from "../../../formats/scan-files.ts";
-import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
+import type { RunPlan } from "../../../probe/run/trial-kind.ts";
 import type { AgentScanHeading } from "../../../report/injection-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
@@ -31,7 +31,7 @@ export interface AgentReport<R, S> {
 
 /** Runs a scan with an agent under its journal, writes its files and says how it ended. */
 export async function runAgentScan<
-  P extends AgentPlan,
+  P extends RunPlan,
   T,
   R extends { readonly reply: string | null },
   S,

@@ -2,6 +2,7 @@ import { BacktrailError } from "../../../formats/error.ts";
 import { costOf, PRICES_AS_OF } from "../../../probe/agent/prices.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
 import type { InjectionPlan } from "../../../probe/run/injection-trials.ts";
+import type { MemoryPlan } from "../../../probe/run/memory-trials.ts";
 import type { UtilityPlan } from "../../../probe/run/utility-trials.ts";
 import type { Invocation } from "../../command.ts";
 import type { OpenedBackend } from "./open-backend.ts";
@@ -114,6 +115,30 @@ export async function agreeOnUtilityCost(
     data: mean(plan.tasks.map(({ data }) => data.length)),
   });
   await agreeOnCost([{ role: "agent", forecast, backend }], flags, invocation);
+}
+
+/** Characters of a note of the memory, and of what a session shows of it. */
+const NOTE_LENGTH = 80;
+const NOTES_SHOWN = 10;
+
+/** Says what a memory scan will cost, and asks: two calls a session. @throws as `agreeOnCost` */
+export async function agreeOnMemoryCost(
+  scan: {
+    readonly plan: Pick<MemoryPlan, "scenarios">;
+    readonly trials: number;
+    readonly backend: PaidPart["backend"];
+  },
+  flags: ConsentFlags,
+  invocation: Invocation,
+): Promise<void> {
+  const { plan, trials, backend } = scan;
+  const { scenarios } = plan;
+  const sessions = mean(scenarios.map((one) => one.sessions.length));
+  const one = forecastOf(Math.ceil(trials * sessions), 0, {
+    prompt: mean(scenarios.map(({ system_prompt }) => system_prompt.length)) + 900,
+    data: mean(scenarios.map(({ data }) => data.length)) + NOTE_LENGTH * NOTES_SHOWN,
+  });
+  await agreeOnCost([{ role: "agent", forecast: { ...one, trials }, backend }], flags, invocation);
 }
 
 /** Says what judging a scan's replies will cost, and asks. @throws as `agreeOnCost` */

@@ -17,18 +17,37 @@ export async function ownEntries<K extends keyof Battery>(
   path: string,
   known: Battery[K],
   flag: string,
-  { cwd }: CliContext,
+  context: CliContext,
 ): Promise<Battery[K]> {
-  let text: string;
+  const entries = readBattery(await readOwnFile(path, flag, context), path)[kind];
+  if (entries.length === 0) throw usageError(flag, `${path} holds no ${kind}`);
+  refuseBuiltIn<{ readonly id: string }>(entries, known, flag);
+  return entries;
+}
+
+/**
+ * The text of a file of one's own.
+ * @throws BacktrailError with code `usage` when it cannot be read
+ */
+export async function readOwnFile(
+  path: string,
+  flag: string,
+  { cwd }: CliContext,
+): Promise<string> {
   try {
-    text = await readFile(resolve(cwd, path), "utf8");
+    return await readFile(resolve(cwd, path), "utf8");
   } catch (cause) {
     throw usageError(flag, `${path} cannot be read: ${reasonOf(cause)}`, cause);
   }
-  const entries = readBattery(text, path)[kind];
-  if (entries.length === 0) throw usageError(flag, `${path} holds no ${kind}`);
+}
+
+/** @throws BacktrailError with code `usage` when one has the id of a built-in one */
+export function refuseBuiltIn<T extends { readonly id: string }>(
+  own: readonly T[],
+  known: readonly T[],
+  flag: string,
+): void {
   const ids = new Set(known.map(({ id }) => id));
-  const twice = entries.find(({ id }) => ids.has(id));
+  const twice = own.find(({ id }) => ids.has(id));
   if (twice) throw usageError(flag, `${twice.id} is built in; give yours another id`);
-  return entries;
 }

@@ -1,0 +1,58 @@
+import { letsThrough, treatedOf } from "../../battery/treated.ts";
+import type { ProbeDefense } from "../../contracts/defense.ts";
+import { ANSWER, type MemoryDefense } from "../../contracts/memory-defense.ts";
+import type { MemoryNote } from "../../contracts/memory-store.ts";
+
+/** No defence at all. */
+export const NO_MEMORY_DEFENSE: MemoryDefense = {
+  name: "none",
+  rationale: "the agent as it is",
+};
+
+/** A defence of the agent where outside data are read. */
+export function atRead(defense: ProbeDefense): MemoryDefense {
+  return { name: `read:${defense.name}`, rationale: defense.rationale, read: defense };
+}
+
+/** The same where notes are shown again: each is treated as if it came from outside. */
+export function atRecall(defense: ProbeDefense): MemoryDefense {
+  return {
+    name: `recall:${defense.name}`,
+    rationale: defense.rationale,
+    recall: async (notes, context) => {
+      const shown: MemoryNote[] = [];
+      const heldBack: MemoryNote[] = [];
+      let systemNote: string | undefined;
+      for (const note of notes) {
+        const treated = treatedOf(await defense.apply(note.text, context), defense.name);
+        if (treated.status === "blocked") heldBack.push(note);
+        else shown.push({ ...note, text: treated.data });
+        if (treated.status === "passed") systemNote = treated.systemNote ?? systemNote;
+      }
+      const said = systemNote === undefined ? {} : { systemNote };
+      return { notes: shown, heldBack, reason: `${defense.name} held it back`, ...said };
+    },
+  };
+}
+
+/** The same where a call is made, by its filter of calls. */
+export function atAct(defense: ProbeDefense): MemoryDefense {
+  return {
+    name: `act:${defense.name}`,
+    rationale: defense.rationale,
+    act: (call, context) => {
+      // An answer is no call, and a filter of calls has no word on it.
+      if (call.name === ANSWER) return { pass: true };
+      return letsThrough(defense.allowsCall?.(call, context), defense.name)
+        ? { pass: true }
+        : { pass: false, reason: `${defense.name} vetoed the call` };
+    },
+  };
+}
+
+/** The memory is written and never shown again: the sandbox of arXiv 2605.08442. */
+export const RECALL_NOTHING: MemoryDefense = {
+  name: "recall:nothing",
+  rationale: "what is not recalled cannot be obeyed, nor used",
+  recall: (notes) => ({ notes: [], heldBack: notes, reason: "nothing is recalled" }),
+};

@@ -1,0 +1,312 @@
+import type { MemorySession } from "../../../formats/memory-scenario.ts";
+import { deriveSeed, type Random, seededRandom } from "../../../random/random.ts";
+import { withMarkers } from "../../battery/memory/markers.ts";
+import { CARRIER_ORIGIN } from "../../contracts/carrier-origin.ts";
+import {
+  ANSWER,
+  type MemoryDefense,
+  type MemoryDefenseContext,
+} from "../../contracts/memory-defense.ts";
+import type { MemoryStores } from "../../contracts/memory-store.ts";
+import { CUT_BY_LENGTH, ROUND_LIMIT } from "../../contracts/remark.ts";
+import type { ToolCall } from "../../contracts/tool-call.ts";
+import type { Verdict } from "../../contracts/verdict.ts";
+import { type AgentOptions, addSpent } from "../agent-run.ts";
+import type { AskModel } from "../model-call.ts";
+import type { AgentMemory } from "./agent-memory.ts";
+import { isAct, judgeSession } from "./judge-session.ts";
+import type { MemoryRun, MemoryTask } from "./memory-run.ts";
+import { closingOf, openingOf } from "./memory-texts.ts";
+import { agentOf, readingTool, toolsOf } from "./memory-tools.ts";
+import { openMemory } from "./open-memory.ts";
+import { runSession, type SessionEnd } from "./session.ts";
+import { carryOut, fileDocument, type Hands } from "./session-hands.ts";
+import { StageWatch } from "./stage-watch.ts";
+import { treatData } from "./treat-data.ts";
+import { TrialLog } from "./trial-log.ts";
+
+/** What a trial runs in. */
+export interface MemorySurroundings {
+  readonly ask: AskModel;
+  readonly stores: MemoryStores;
+  readonly options: AgentOptions;
+  /** Of this trial; model calls and the defence draw from it. */
+  readonly seed: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the sessions of one trial. Nothing but its memories goes from one session to the next, and
+ * nothing at all from one trial to another. Acts are written down, never done.
+ */
+export async function runMemoryTrial(
+  task: MemoryTask,
+  defense: MemoryDefense,
+  around: MemorySurroundings,
+): Promise<MemoryRun> {
+  const planted = withMarkers(task.scenario[task.arm], task.markers);
+  const log = new TrialLog(new StageWatch(planted, task.markers));
+  const memories = new Map<MemorySession["agent"], AgentMemory>();
+  try {
+    for (const { agent } of task.scenario.sessions) {
+      if (memories.has(agent)) continue;
+      const key = `${task.key}#${agent}`;
+      memories.set(agent, await openMemory(around.stores, key, task.fill, defense, log));
+    }
+    return await new Trial(task, planted, defense, around, log, memories).run();
+  } finally {
+    for (const memory of memories.values()) await memory.close();
+  }
+}
+
+class Trial {
+  readonly #task: MemoryTask;
+  readonly #planted: string;
+  readonly #defense: MemoryDefense;
+  readonly #around: MemorySurroundings;
+  readonly #log: TrialLog;
+  readonly #memories: ReadonlyMap<MemorySession["agent"], AgentMemory>;
+  readonly #random: Random;
+  readonly #inbox: string[] = [];
+  #systemNote: string | null = null;
+  #data = "";
+  #verdict: Verdict | null = null;
+  /** Whether the act would have been seen in every later session. */
+  #observable = true;
+  #actedAtOnce = false;
+
+  constructor(
+    task: MemoryTask,
+    planted: string,
+    defense: MemoryDefense,
+    around: MemorySurroundings,
+    log: TrialLog,
+    memories: ReadonlyMap<MemorySession["agent"], AgentMemory>,
+  ) {
+    this.#task = task;
+    this.#planted = planted;
+    this.#defense = defense;
+    this.#around = around;
+    this.#log = log;
+    this.#memories = memories;
+    this.#random = seededRandom(deriveSeed(around.seed, "defense"));
+  }
+
+  async run(): Promise<MemoryRun> {
+    const { sessions } = this.#task.scenario;
+    let end: SessionEnd | null = null;
+    for (const [index, session] of sessions.entries()) {
+      this.#log.session = index;
+      end = await this.#session(session, index);
+      if (end.status !== "answered" || this.#log.watch.reached("executed")) break;
+    }
+    if (!end) throw new RangeError(`the scenario ${this.#task.scenario.id} has no session`);
+    return this.#runOf(end);
+  }
+
+  async #session(session: MemorySession, index: number): Promise<SessionEnd> {
+    const { scenario } = this.#task;
+    const { ask, options, seed } = this.#around;
+    const log = this.#log;
+    const memory = this.#memoryOf(session);
+    if (index > 0) log.watch.beginSession();
+    if (session.compacts) await memory.compact(ask, deriveSeed(seed, `session:${index}`));
+    if (index > 0) await memory.lookFor();
+    const request = this.#requestOf(session, index);
+    const scenarioOfAgent = agentOf(scenario, session, request);
+    const context = (): MemoryDefenseContext => ({
+      scenario: scenarioOfAgent,
+      events: [...log.events],
+      userRequest: request,
+      random: this.#random,
+      signal: this.#around.signal,
+    });
+    if (session.reads) await this.#treat(context());
+    const from = { event: log.events.length, call: log.done.length };
+    const tools = toolsOf(scenario, session);
+    const hands: Hands = {
+      ...{ task: this.#task, tools, memory, defense: this.#defense, context, log },
+      ...{ data: this.#data, inbox: this.#inbox },
+      isAct: (call) => isAct(scenario, this.#task.markers, call),
+    };
+    const closing = closingOf(scenario, index, !options.prefillTool);
+    const end = await runSession(
+      {
+        system: () => this.#systemOf(memory),
+        opening: await this.#opening(session, request, hands),
+        tools: options.prefillTool ? [] : tools.all,
+        closing: closing?.text ?? null,
+        carryOut: (call) => carryOut(call, hands),
+        onSent: () => log.sent(),
+        seed: (call) => deriveSeed(seed, `session:${index}:${call}`),
+      },
+      ask,
+      options,
+    );
+    log.spent = addSpent(log.spent, end.spent);
+    for (const note of end.notes) log.notes.add(note);
+    const calls = options.prefillTool
+      ? end.ownCalls
+      : log.done.slice(from.call).map(({ call }) => call);
+    const text = await this.#answer(end, context());
+    const isCut = end.notes.some((note) => note === CUT_BY_LENGTH || note === ROUND_LIMIT);
+    this.#judge(index, { text, calls, isCut }, from.event);
+    await this.#keep(end, closing?.to ?? null, session, hands);
+    // What would have come behind the cut is not known.
+    if (!isCut) this.#lookBack(index);
+    return { ...end, text };
+  }
+
+  /** What of the closing answer and of a filed document goes into the memory or to the peer. */
+  async #keep(
+    { closing }: SessionEnd,
+    to: "memory" | "peer" | null,
+    session: MemorySession,
+    { memory, context, data }: Hands,
+  ): Promise<void> {
+    const { options } = this.#around;
+    if (options.prefillTool && session.reads && this.#task.scenario.memory === "index") {
+      await fileDocument(data, memory, context());
+    }
+    if (closing === null || closing.trim() === "") return;
+    if (to === "memory") await memory.write(closing.trim(), context());
+    if (to !== "peer") return;
+    this.#log.watch.look("relayed", this.#log.session, closing);
+    this.#inbox.push(closing.trim());
+  }
+
+  /** A stage that could be looked at in this session and was not reached is no longer unseen. */
+  #lookBack(index: number): void {
+    const { watch } = this.#log;
+    watch.note("exposed", index, null);
+    watch.note("persisted", index, null);
+    if (index > 0) watch.note("recalled", index, null);
+    const { path } = this.#task.scenario;
+    if (!this.#around.options.prefillTool || path.includes("relayed")) {
+      watch.note("relayed", index, null);
+    }
+  }
+
+  /** The answer, unless the defence at the act holds it back. */
+  async #answer({ text }: SessionEnd, context: MemoryDefenseContext): Promise<string> {
+    if (text === "" || this.#log.session === 0) return text;
+    const call = { name: ANSWER, args: { text } };
+    const passage = await this.#defense.act?.(call, context);
+    this.#log.spend(passage?.overhead);
+    if (passage?.pass !== false) return text;
+    this.#log.stop("act", passage.reason, [text]);
+    return "";
+  }
+
+  #judge(
+    index: number,
+    said: {
+      readonly text: string;
+      readonly calls: readonly ToolCall[] | null;
+      readonly isCut: boolean;
+    },
+    from: number,
+  ): void {
+    const { scenario, arm, markers } = this.#task;
+    const last = index === scenario.sessions.length - 1;
+    if (arm === "fact" && !last) return;
+    const recalled = this.#log.events
+      .slice(from)
+      .filter(({ channel }) => channel === "memory")
+      .flatMap(({ content }) => content.split("\n"));
+    const deeds = { text: said.text, toolCalls: said.calls, recalled };
+    const judged = judgeSession(scenario, arm, this.#planted, markers, deeds);
+    const { verdict } = judged;
+    const observable = judged.observable && !said.isCut;
+    if (index === 0) {
+      this.#actedAtOnce = verdict.success;
+      return;
+    }
+    if (this.#verdict?.success !== true) this.#verdict = verdict;
+    this.#observable &&= observable;
+    const { watch } = this.#log;
+    if (!verdict.success) {
+      if (last && this.#observable) watch.note("executed", index, null);
+      return;
+    }
+    watch.note("executed", index, watch.carries(said.text + verdict.evidence) ?? "reworded");
+    const call = said.calls?.find((one) => isAct(scenario, markers, one));
+    this.#log.act(call ?? { name: ANSWER, args: { text: said.text } });
+  }
+
+  /** The first message, with the events that it brings into the context. */
+  async #opening(session: MemorySession, request: string, hands: Hands): Promise<string> {
+    const { options } = this.#around;
+    const { scenario } = this.#task;
+    const { log, memory, context } = hands;
+    log.enter("system", "system", this.#systemOf(memory));
+    const shows = hands.tools.looking === null || options.prefillTool;
+    let notes: string | null = null;
+    if (log.session > 0 && shows) {
+      // What a tool would look for is looked for by the request itself.
+      const query = hands.tools.looking === null || scenario.memory === "file" ? "" : request;
+      notes = await memory.recall(query, context());
+      log.enter("memory", "memory", notes, "recalled");
+    }
+    const inbox = session.agent === "peer" ? this.#inbox.splice(0).join("\n") : "";
+    if (inbox !== "") log.enter("inter_agent", "colleague", inbox);
+    log.enter("user", "user", request, this.#task.arm === "order" ? "exposed" : null);
+    let data: { tool: string; text: string } | null = null;
+    if (session.reads && options.prefillTool) {
+      const tool = readingTool(scenario.channel).name;
+      data = { tool, text: this.#data };
+      log.enter(CARRIER_ORIGIN[scenario.channel], tool, this.#data, "exposed");
+      log.notes.add("prefilled");
+    }
+    return openingOf(session, { request, notes, inbox: inbox === "" ? null : inbox, data });
+  }
+
+  async #treat(context: MemoryDefenseContext): Promise<void> {
+    const { scenario, arm } = this.#task;
+    const raw = scenario.data.replace("{{planted}}", () => (arm === "order" ? "" : this.#planted));
+    const treated = await treatData(raw, this.#defense, context, this.#log);
+    this.#data = treated.data;
+    this.#systemNote = treated.systemNote;
+  }
+
+  #requestOf({ request }: MemorySession, index: number): string {
+    const { scenario, arm } = this.#task;
+    if (arm === "order" && index === 0) return `${request} ${this.#planted}`;
+    return arm === "fact" && index === scenario.sessions.length - 1 ? scenario.question : request;
+  }
+
+  #systemOf(memory: AgentMemory): string {
+    const notes = new Set([this.#systemNote, memory.systemNote]);
+    const prompt = this.#task.scenario.system_prompt;
+    return [prompt, ...[...notes].filter((note) => note !== null)].join("\n\n");
+  }
+
+  #memoryOf({ agent }: MemorySession): AgentMemory {
+    const memory = this.#memories.get(agent);
+    if (!memory) throw new RangeError(`no memory of ${agent}`);
+    return memory;
+  }
+
+  #runOf(end: SessionEnd): MemoryRun {
+    const log = this.#log;
+    const { prefillTool } = this.#around.options;
+    return {
+      status: end.status,
+      failure: end.failure,
+      reason: end.reason,
+      text: end.text,
+      toolCalls: prefillTool && end.ownCalls === null ? null : log.done.map(({ call }) => call),
+      stages: log.watch.stages(this.#task.scenario.path),
+      verdict: this.#verdict,
+      observable: this.#observable,
+      actedAtOnce: this.#actedAtOnce,
+      stops: log.stops,
+      events: log.events,
+      acts: log.acts,
+      planted: this.#planted,
+      notes: [...log.notes],
+      spent: log.spent,
+      overhead: log.overhead,
+    };
+  }
+}

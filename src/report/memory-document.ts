@@ -1,0 +1,48 @@
+import type { MemoryDocumentSchema } from "../formats/memory-documents.ts";
+import type { DocumentBody } from "../formats/result-header.ts";
+import type { MemoryGroup, MemorySummary } from "../probe/run/memory-summary.ts";
+import { effortBody } from "./agent-scan-document.ts";
+
+type MemoryBody = Omit<DocumentBody<typeof MemoryDocumentSchema>, "meta">;
+
+/** The summary of a memory scan as it stands in JSON. */
+export function memoryBody(summary: MemorySummary, timing: boolean): MemoryBody {
+  return {
+    by_defense: summary.byDefense.map((one) => ({
+      name: one.name,
+      attack: groupBody(one.attack),
+      memory_utility: one.twins.map(({ arm, kept, stopped, errors, unobserved }) => ({
+        ...{ arm, kept, stopped, errors },
+        not_observed: unobserved,
+      })),
+      changes: one.changes,
+      right_reason: one.rightReason && {
+        held_and_kept: one.rightReason.heldAndKept,
+        acted_and_kept: one.rightReason.actedAndKept,
+      },
+      by_scenario: one.byScenario.map(groupBody),
+      by_fill: one.byFill.map(groupBody),
+      ...effortBody(one.effort, timing),
+    })),
+    base_defense: summary.baseDefense,
+    outcomes: summary.tally,
+    error_reasons: summary.errorReasons,
+    prefilled: summary.prefilled,
+  };
+}
+
+function groupBody(group: MemoryGroup) {
+  return {
+    name: group.name,
+    outcomes: group.tally,
+    acted_rate: group.rates.overAssessed,
+    acted_rate_given_delivery: group.rates.givenDelivery,
+    acted_at_once: group.actedAtOnce,
+    funnel: group.funnel.map(({ givenBefore, unobserved, ...stage }) => ({
+      ...stage,
+      given_before: givenBefore,
+      not_observed: unobserved,
+    })),
+    stopped_at: group.stopped,
+  };
+}
