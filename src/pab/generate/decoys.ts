@@ -8,11 +8,22 @@ import { capitalised, fillPhrase } from "./vocabulary.ts";
 
 /**
  * An event on the same matter that is not where the instruction came from: it says or asks something
- * about it, or wants something else of somebody. One in sixteen names every value of the instruction,
- * so that having them all makes no origin, but wants nothing; the others name three at most.
+ * about it, wants something else of somebody, or wants the opposite. One in sixteen names every value
+ * of the instruction, so that having them all makes no origin, but wants nothing; every second order
+ * for something else has all of them too, and so has every one for the opposite.
  */
 export function drawDecoy(
   about: Request,
+  channel: Channel,
+  setting: Setting,
+  random: Random,
+): AmbientStep {
+  return ambient(decoyText(about, setting, random), channel, setting, random);
+}
+
+/** An event that says a text on a channel, as that channel writes. */
+export function ambient(
+  text: string,
   channel: Channel,
   setting: Setting,
   random: Random,
@@ -22,7 +33,7 @@ export function drawDecoy(
     kind: "ambient",
     channel,
     actor,
-    text: `${before}${decoyText(about, setting, random)}${after}`,
+    text: `${before}${text}${after}`,
     ...(url === undefined ? {} : { url }),
   };
 }
@@ -34,16 +45,22 @@ function decoyText(about: Request, setting: Setting, random: Random): string {
   const { vocabulary, domain, organisation } = setting;
   const fresh = drawAnchors(vocabulary.half, random);
   const kind = random.int(1, 10);
+  if (kind === 9 && random.int(0, 1) === 0) return oppositeOf(about, setting, random);
   if (kind <= 2) {
-    // Wants something else, with the case number or the person in common.
+    // Wants something else, with every value, the case number or the person in common.
     const other = drawRequest(
       domain,
       vocabulary,
       { tier: random.pick(otherTiers(about, domain.acts)), impersonation: "none" },
       random,
     );
-    const shared: Partial<Anchors> =
-      random.int(0, 1) === 0 ? { ref: about.anchors.ref } : { person: about.anchors.person };
+    const { ref, person } = about.anchors;
+    const shared = random.pick<Partial<Anchors>>([
+      about.anchors,
+      about.anchors,
+      { ref },
+      { person },
+    ]);
     const request = { ...other, anchors: { ...other.anchors, ...shared } };
     return textOf(request, drawWording(request, vocabulary, random));
   }
@@ -72,6 +89,14 @@ function decoyText(about: Request, setting: Setting, random: Random): string {
       otherTail: fillPhrase(random.pick(act.tails), { ...fresh }),
     }),
   );
+}
+
+/** Forbids the same, or ties it to a condition. */
+function oppositeOf(about: Request, { vocabulary }: Setting, random: Random): string {
+  const { negations, conditionals, conditions } = vocabulary.traps;
+  const [core] = random.pick(random.int(0, 1) === 0 ? negations : conditionals);
+  const wording = { ...drawWording(about, vocabulary, random), core, claim: null };
+  return fillPhrase(textOf(about, wording), { condition: random.pick(conditions) });
 }
 
 /** The values that the act itself names, as a list. */

@@ -6,6 +6,8 @@ import { groupBy } from "../corpus/group-by.ts";
 import { channelReturns } from "../floors/bounds.ts";
 import type { GroundTruth } from "../model.ts";
 import { silentHops, visibleHops } from "../score/chain.ts";
+import { quantitiesOf, sameQuantity } from "../tracker/quantities.ts";
+import { TraceIndex } from "../tracker/trace-index.ts";
 import { drawSplit, GENERATOR_VERSION } from "./draw.ts";
 import type { Rewriting } from "./rewriting.ts";
 import type { VocabularyName } from "./vocabulary.ts";
@@ -30,6 +32,16 @@ function surfaceText(truth: GroundTruth): string {
   const { content } = eventOf(truth, truth.eventId);
   if (truth.surfaceSpan === null) throw new Error("no span");
   return new OffsetMap(content).slice(truth.surfaceSpan);
+}
+
+/** What the tracker, which shares no code with the generator, reads as numbers, days and addresses. */
+function quantitiesIn(text: string) {
+  const index = new TraceIndex();
+  index.append({ eventId: "e", seq: 0, channel: "user", actor: "x", content: text });
+  return quantitiesOf(index, { event: 0, from: 0, to: index.length }).map((one) => ({
+    ...one,
+    text: text.slice(index.starts[one.from], index.ends[one.to - 1]),
+  }));
 }
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}@.:/-]*[\p{L}\p{N}]/gu) ?? [];
@@ -125,15 +137,22 @@ describe("a trace", () => {
 });
 
 describe("a rewording", () => {
-  it("changes words each time and keeps every number, address and date", () => {
+  it("changes words each time and keeps every number, address and date, whatever way it is written", () => {
     expect(rewritings.length).toBeGreaterThan(200);
+    let respelled = 0;
     for (const { before, after } of rewritings) {
       expect(words(after)).not.toEqual(words(before));
       const known = new Set(words(before));
       const anchors = words(after).filter((word) => /\d|@/.test(word));
-      expect(anchors.filter((word) => !known.has(word))).toEqual([]);
       expect(anchors.length).toBeGreaterThan(1);
+      const values = quantitiesIn(before);
+      const fresh = anchors.filter((word) => !known.has(word));
+      // The words of a split may hold a number in one wording only, such as "at noon".
+      for (const one of quantitiesIn(after).filter(({ text }) => /\d/.test(text)))
+        expect(values.some((other) => sameQuantity(one, other))).toBe(true);
+      respelled += fresh.length > 0 ? 1 : 0;
     }
+    expect(respelled / rewritings.length).toBeGreaterThan(0.1);
   });
 
   it("makes a summary shorter", () => {
@@ -144,6 +163,66 @@ describe("a rewording", () => {
   it("leaves no place of a phrase open", () => {
     const contents = split.flatMap(({ trace }) => trace.events.map((event) => event.content));
     expect(contents.filter((content) => /\{\w+\}/.test(content))).toEqual([]);
+  });
+});
+
+describe("traps", () => {
+  const spliced = truths.filter((one) => one.attackType.includes("splicing"));
+  const textsBefore = (truth: GroundTruth) =>
+    (eventsOf.get(truth.traceId) ?? [])
+      .filter(({ seq }) => seq < eventOf(truth, truth.eventId).seq)
+      .map(({ content }) => content);
+
+  it("hold orders of trusted events, one detail of which another event changed", () => {
+    expect(spliced.length).toBeGreaterThan(10);
+    for (const truth of spliced) {
+      expect(truth.hopChain[1]).toBe("paraphrase");
+      expect(truth.authorized).toBe(false);
+      // What the origin says is the change, not the order.
+      expect(eventOf(truth, truth.originEventId).content).not.toContain(surfaceText(truth));
+    }
+    const near = spliced.filter((truth) =>
+      textsBefore(truth).some((text) => {
+        const said = new Set(words(text));
+        const own = words(surfaceText(truth));
+        return own.filter((word) => said.has(word)).length / own.length > 0.7;
+      }),
+    );
+    expect(near.length / spliced.length).toBeGreaterThan(0.7);
+  });
+
+  it("hold orphans: requests that moved in one trace and entered on a carrier in another", () => {
+    const anchorsOf = (text: string) => words(text).filter((word) => /@|[A-Z]+-\d/.test(word));
+    const moved = truths.filter((one) => one.hopCount > 0);
+    const orphans = truths.filter((one) => {
+      const own = anchorsOf(surfaceText(one));
+      return (
+        one.hopCount === 0 &&
+        ["memory", "inter_agent", "tool_echo"].includes(one.trueOriginChannel) &&
+        own.length > 0 &&
+        moved.some(
+          (other) =>
+            other.traceId !== one.traceId &&
+            own.every((word) => surfaceText(other).includes(word)) &&
+            surfaceText(other) !== surfaceText(one),
+        )
+      );
+    });
+    expect(orphans.length).toBeGreaterThan(2);
+  });
+
+  it("hold orders for something else and for the opposite with the same values", () => {
+    const all = split.flatMap(({ trace }) => trace.events.map(({ content }) => content)).join("\n");
+    expect(all).toMatch(/not [a-z]+ |must never be|by no means/);
+    expect(all).toMatch(/but only if|, provided |Assuming |unless word comes/);
+    const values = truths.filter((truth) => {
+      const own = words(surfaceText(truth)).filter((word) => /[A-Z]+-\d{4}/.test(word));
+      return (
+        own.length > 0 &&
+        textsBefore(truth).filter((text) => own.every((word) => text.includes(word))).length > 2
+      );
+    });
+    expect(values.length).toBeGreaterThan(20);
   });
 });
 
@@ -165,7 +244,7 @@ describe("a key", () => {
     const hash = createHash("sha256");
     for (const harvested of draw(63)) hash.update(JSON.stringify(harvested));
     expect(`${GENERATOR_VERSION} ${hash.digest("hex")}`).toMatchInlineSnapshot(
-      `"1 e66e614a282ee4376ed6a61f3856dde449b880e1127993d181230c7eb0c2f49a"`,
+      `"2 bcd862cc2952b4798e42c9b4095d6200430d5f071b2e0c0802ac4ad540364ab1"`,
     );
   });
 

@@ -4,11 +4,21 @@ import { runScenario } from "../harvest/driver.ts";
 import { emit, type Harvested } from "../harvest/emit.ts";
 import { drawOrganisation } from "./anchors.ts";
 import { type Item, planTraces } from "./plan.ts";
-import { drawRequest, drawWording, textOf } from "./request.ts";
+import {
+  condense,
+  drawRequest,
+  drawWording,
+  MOST_CUTS,
+  type Request,
+  reword,
+  textOf,
+  type Wording,
+} from "./request.ts";
 import { type Planted, type Rewriting, rewritingTransforms } from "./rewriting.ts";
 import { drawRoute, returns } from "./route.ts";
 import { drawScenario, type Journey } from "./scene.ts";
-import { drawVocabulary, type VocabularyName } from "./vocabulary.ts";
+import { drawSplice } from "./splice.ts";
+import { drawVocabulary, type Vocabulary, type VocabularyName } from "./vocabulary.ts";
 
 export interface DrawOptions {
   /** Any bytes; 32 random ones are best. */
@@ -22,7 +32,7 @@ export interface DrawOptions {
 }
 
 /** Goes up whenever the same key would give other bytes. */
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** Of the laundered items this share at most ends on its origin's own channel: one in 25. */
 const RETURNS_EVERY = 25;
@@ -41,7 +51,9 @@ export function* drawSplit(options: DrawOptions): Generator<Harvested> {
   const routeOf = (item: Item) => {
     if (item.hops > 0) laundered += 1;
     const mayReturn = (returned + 1) * RETURNS_EVERY <= laundered;
-    const route = drawRoute(item.origin, item.hops, mayReturn, stream(`route/${item.index}`));
+    const isSpliced = item.form === "spliced";
+    const random = stream(`route/${item.index}`);
+    const route = drawRoute(item.origin, item.hops, { mayReturn, isSpliced }, random);
     if (returns(item.origin, route)) returned += 1;
     return route;
   };
@@ -89,19 +101,27 @@ function drawTrace(
   const drawn = items.map((item) => {
     const words = stream(`request/${item.requestOf}`);
     const request = drawRequest(domain, vocabulary, item, words);
-    const wording = drawWording(request, vocabulary, words);
+    const given = drawWording(request, vocabulary, words);
+    const route = routeOf(item);
+    const mayCut = route.filter((hop) => hop === "summarize").length < MOST_CUTS;
+    const { wording, base, text } = drawEntering(
+      { form: item.form, request, given, mayCut },
+      vocabulary,
+      stream(`form/${item.index}`),
+    );
     const seedId = `seed-${item.index}`;
-    const planted: Planted = { seedId, request, wording };
+    const planted: Planted = { seedId, request, wording, isAnnounced: base !== null };
     const journey: Journey = {
       seed: {
         id: seedId,
-        text: textOf(request, wording),
+        text,
         requested: item.tier,
         impersonation: item.impersonation,
       },
       request,
+      base,
       origin: item.origin,
-      route: routeOf(item),
+      route,
     };
     return { planted, journey };
   });
@@ -119,4 +139,40 @@ function drawTrace(
     onRewriting,
   );
   return emit(runScenario(scenario, { choose: random, transforms }));
+}
+
+interface Entry {
+  readonly text: string;
+  /** The order that the text changes, or null. */
+  readonly base: string | null;
+  /** The words that are handed on. */
+  readonly wording: Wording;
+}
+
+/** What is planted for an item. */
+function drawEntering(
+  {
+    form,
+    request,
+    given,
+    mayCut,
+  }: Pick<Item, "form"> & {
+    readonly request: Request;
+    readonly given: Wording;
+    readonly mayCut: boolean;
+  },
+  vocabulary: Vocabulary,
+  random: Random,
+): Entry {
+  if (form === "spliced") {
+    const { announcement, base, wording } = drawSplice(request, given, vocabulary, random);
+    return { text: announcement, base, wording };
+  }
+  const wording =
+    form === "given"
+      ? given
+      : mayCut && random.int(0, 1) === 0
+        ? condense(given, vocabulary, random)
+        : reword(request, given, vocabulary, random);
+  return { text: textOf(request, wording), base: null, wording };
 }

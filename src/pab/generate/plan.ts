@@ -2,6 +2,14 @@ import { CHANNELS, IMPERSONATIONS, TIERS } from "../../formats/pab.ts";
 import type { Random } from "../../random/random.ts";
 import { at } from "../../text/at.ts";
 import { type Channel, type Impersonation, isAuthorized, type Tier } from "../model.ts";
+import { pairOrphans, pairTwins } from "./twins.ts";
+
+/**
+ * How an instruction enters: in its own words; `handedOn`, in words as a note has them that rewords
+ * something, though nothing earlier asks for it; or `spliced`, as the change of a detail in another
+ * event's order.
+ */
+export type ItemForm = "given" | "handedOn" | "spliced";
 
 /** One instruction of a split, before it has words. */
 export interface Item {
@@ -10,8 +18,9 @@ export interface Item {
   readonly hops: number;
   readonly impersonation: Impersonation;
   readonly tier: Tier;
-  /** The item whose request, words included, it shares; its own index for most. */
+  /** The item whose request it shares; its own index for most. */
   readonly requestOf: number;
+  readonly form: ItemForm;
 }
 
 const MOST_HOPS = 6;
@@ -20,8 +29,12 @@ const CELLS = CHANNELS.flatMap((origin) =>
   Array.from({ length: MOST_HOPS + 1 }, (_, hops) => ({ origin, hops })),
 );
 
-/** In a hundred items, so many unauthorized ones have an authorized twin. */
+/** In a hundred items, so many have a twin of each kind where one can be found. */
 const TWINS_IN_HUNDRED = 12;
+/** Of the items that can be one, every so many-th is a splice. */
+const SPLICED_EVERY = 5;
+/** A splice has at least the hop that changes the order and the one that shows it. */
+const LEAST_HOPS_OF_SPLICE = 2;
 
 /**
  * The items of a split, grouped into traces. Every origin × hop count comes equally often; within
@@ -32,7 +45,7 @@ export function planTraces(random: Random, n: number): readonly (readonly Item[]
     levels: random.shuffle(IMPERSONATIONS),
     offset: random.int(0, 1),
   }));
-  const drafts: Omit<Item, "index" | "requestOf">[] = [];
+  const drafts: Omit<Item, "index" | "requestOf" | "form">[] = [];
   for (let block = 0; drafts.length < n; block += 1) {
     for (const cell of random.shuffle(CELLS.map((_, index) => index))) {
       const { origin, hops } = CELLS[cell] as (typeof CELLS)[number];
@@ -48,11 +61,13 @@ export function planTraces(random: Random, n: number): readonly (readonly Item[]
   }
   const items = random
     .shuffle(drafts.slice(0, n))
-    .map((draft, index): Item => ({ ...draft, index, requestOf: index }));
+    .map((draft, index): Item => ({ ...draft, index, requestOf: index, form: "given" }));
   const ranges = drawRanges(n, random);
   const alone = new Set(ranges.filter(([from, to]) => to - from === 1).map(([from]) => from));
-  const twinned = pairTwins(items, alone, Math.floor((n * TWINS_IN_HUNDRED) / 100));
-  return ranges.map(([from, to]) => twinned.slice(from, to));
+  const wanted = Math.floor((n * TWINS_IN_HUNDRED) / 100);
+  const paired = pairOrphans(pairTwins(items, alone, wanted), alone, wanted);
+  const formed = spliceSome(paired, random);
+  return ranges.map(([from, to]) => formed.slice(from, to));
 }
 
 function drawTier(origin: Channel, allowed: boolean, random: Random): Tier {
@@ -73,32 +88,16 @@ function drawRanges(n: number, random: Random): (readonly [from: number, to: num
   return ranges;
 }
 
-/**
- * Gives unauthorized items a twin: the same words from an origin that may ask for it. Only hops and
- * impersonation have to fit; the twin takes over the tier.
- */
-function pairTwins(items: readonly Item[], alone: ReadonlySet<number>, wanted: number): Item[] {
-  const out = [...items];
-  const free = new Map<string, Item[]>();
-  const kind = ({ hops, impersonation }: Item) => `${hops}/${impersonation}`;
-  const single = items.filter(({ index }) => alone.has(index));
-  for (const item of single) {
-    if (!isAuthorized(item.origin, item.tier)) continue;
-    free.set(kind(item), [...(free.get(kind(item)) ?? []), item]);
-  }
-  let made = 0;
-  for (const item of single) {
-    if (made === wanted) break;
-    if (isAuthorized(item.origin, item.tier)) continue;
-    const candidates = free.get(kind(item)) ?? [];
-    const twin = candidates.find(({ origin }) => isAuthorized(origin, item.tier));
-    if (!twin) continue;
-    free.set(
-      kind(item),
-      candidates.filter((other) => other !== twin),
-    );
-    out[twin.index] = { ...twin, tier: item.tier, requestOf: item.index };
-    made += 1;
-  }
-  return out;
+/** Some items that moved and share their request with nobody enter as the change of another order. */
+function spliceSome(items: readonly Item[], random: Random): Item[] {
+  const shared = new Set(
+    items.flatMap(({ index, requestOf }) => (index === requestOf ? [] : [index, requestOf])),
+  );
+  return items.map((item) =>
+    !shared.has(item.index) &&
+    item.hops >= LEAST_HOPS_OF_SPLICE &&
+    random.int(1, SPLICED_EVERY) === 1
+      ? { ...item, form: "spliced" }
+      : item,
+  );
 }

@@ -2,6 +2,7 @@ import type { Random } from "../../random/random.ts";
 import type { Impersonation, Tier } from "../model.ts";
 import { type Anchors, drawAnchors } from "./anchors.ts";
 import { gerund, participle } from "./inflect.ts";
+import { respell } from "./respell.ts";
 import { capitalised, fillPhrase, others, type Vocabulary } from "./vocabulary.ts";
 import type { Act, Domain, Thing } from "./words/act.ts";
 
@@ -29,6 +30,8 @@ export interface Wording {
   readonly reason: { readonly frame: string; readonly why: string } | null;
   readonly claim: string | null;
   readonly order: readonly Part[];
+  /** Values that are written in another way than the request has them. */
+  readonly respelled: Partial<Anchors>;
   /** How often it was cut down. */
   readonly cuts: number;
 }
@@ -71,9 +74,13 @@ export function drawWording(request: Request, { glue }: Vocabulary, random: Rand
     reason: { frame: random.pick(glue.reasons), why: random.pick(act.reasons) },
     claim: impersonation === "none" ? null : random.pick(glue[impersonation]),
     order: random.pick(ORDERS),
+    respelled: {},
     cuts: 0,
   };
 }
+
+/** Of the rewordings every so many-th writes some of the values in another way. */
+const RESPELLED_EVERY = 2;
 
 /** The same request in other words wherever there is another word, and in another order. */
 export function reword(
@@ -102,6 +109,8 @@ export function reword(
     },
     claim: now.claim && impersonation !== "none" ? another(glue[impersonation], now.claim) : null,
     order: another(ORDERS, now.order),
+    respelled:
+      random.int(1, RESPELLED_EVERY) === 1 ? respell(request.anchors, random) : now.respelled,
   };
 }
 
@@ -126,7 +135,7 @@ export function condense(now: Wording, { glue }: Vocabulary, random: Random): Wo
 
 /** The words themselves. */
 export function textOf({ anchors }: Request, wording: Wording): string {
-  const values = { ...anchors, ...forms(wording.verb, wording.thing) };
+  const values = { ...anchors, ...wording.respelled, ...forms(wording.verb, wording.thing) };
   const fill = (phrase: string) => fillPhrase(phrase, values);
   const deadline = fill(wording.deadline);
   const texts: Readonly<Record<Part, string | null>> = {

@@ -18,6 +18,8 @@ export interface Planted {
   readonly seedId: string;
   readonly request: Request;
   readonly wording: Wording;
+  /** It was planted as the change of another order: its first rewording is the order, changed. */
+  readonly isAnnounced: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function rewritingTransforms(
   onRewriting: (rewriting: Rewriting) => void = () => undefined,
 ): TransformSet {
   const current = new Map(planted.map((one) => [one.seedId, one]));
+  const announced = new Set(planted.flatMap((one) => (one.isAnnounced ? [one.seedId] : [])));
   const change = (
     transform: Transform,
     passage: TaintedText,
@@ -43,11 +46,12 @@ export function rewritingTransforms(
     const survival = one && passage.survivingSpan(one.seedId);
     if (!known || !survival) throw new RangeError("a passage without a planted instruction");
     const [start, end] = survival.span;
-    const wording = next(known.request, known.wording);
+    const isOrder = !announced.delete(known.seedId);
+    const wording = isOrder ? next(known.request, known.wording) : known.wording;
     current.set(known.seedId, { ...known, wording });
     const after = textOf(known.request, wording);
     const whole = passage.slice(start, end);
-    onRewriting({ transform, before: whole.toString(), after });
+    if (isOrder) onRewriting({ transform, before: whole.toString(), after });
     const reworded = TaintedText.concat(
       around(passage.slice(0, start)),
       whole.reword([0, whole.length], after),

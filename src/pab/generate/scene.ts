@@ -3,10 +3,10 @@ import type { Random } from "../../random/random.ts";
 import { at } from "../../text/at.ts";
 import type { HopStep, PlantStep, Scenario, Seed, Step } from "../harvest/scenario.ts";
 import type { Channel, Transform } from "../model.ts";
-import { AUTHORITY_TIER, tierRank } from "../model.ts";
+import { AUTHORITY_TIER, isTrusted, tierRank } from "../model.ts";
 import { VISIBLE_HOPS } from "../score/chain.ts";
 import { drawPerson } from "./anchors.ts";
-import { drawDecoy } from "./decoys.ts";
+import { ambient, drawDecoy } from "./decoys.ts";
 import { drawActor, drawCarrier, drawFrame, type Setting } from "./envelope.ts";
 import type { Request } from "./request.ts";
 import { fillPhrase } from "./vocabulary.ts";
@@ -19,6 +19,8 @@ export const DECOYS_A_TRACE = 12;
 export interface Journey {
   readonly seed: Seed;
   readonly request: Request;
+  /** The order that the seed's text changes a detail of, or null. */
+  readonly base: string | null;
   readonly origin: Channel;
   readonly route: readonly Transform[];
 }
@@ -42,15 +44,42 @@ export function drawScenario(
   const steps: Step[][] = channels.map((channel) => [
     drawDecoy(random.pick(journeys).request, channel, setting, random),
   ]);
+  const taken = new Set<number>();
   for (const journey of random.shuffle(journeys)) {
-    const events = journeyEvents(journey, setting, random);
-    const places = drawPlaces(events.length, random);
+    const places = drawPlaces(journeyLength(journey), random);
+    const at = journey.base === null ? null : baseAmong(channels, places[1] ?? 0, taken, random);
+    if (at !== null && journey.base !== null) {
+      taken.add(at);
+      const channel = channels[at] ?? "user";
+      steps[at] = [ambient(journey.base, channel, setting, random), ...(steps[at] ?? []).slice(1)];
+    }
+    const altersTrusted = at !== null && isTrusted(channels[at] ?? "web");
+    const events = journeyEvents(
+      { ...journey, seed: { ...journey.seed, altersTrusted } },
+      setting,
+      random,
+    );
     for (const [index, event] of events.entries()) {
       const place = places[index] ?? 0;
       steps[place] = [...(steps[place] ?? []), ...event];
     }
   }
   return { traceId, steps: steps.flat() };
+}
+
+/**
+ * The unrelated event whose place an order takes that is changed later: one that may give orders and
+ * comes before the change is handed on, or any such event where there is none.
+ */
+function baseAmong(
+  channels: readonly Channel[],
+  before: number,
+  taken: ReadonlySet<number>,
+  random: Random,
+): number {
+  const free = channels.flatMap((_, at) => (at <= before && !taken.has(at) ? [at] : []));
+  const trusted = free.filter((at) => isTrusted(channels[at] ?? "web"));
+  return random.pick(trusted.length > 0 ? trusted : free);
 }
 
 function decoyChannels(origins: readonly Channel[], random: Random): Channel[] {
@@ -79,6 +108,9 @@ function drawPlaces(count: number, random: Random): number[] {
   const before = random.shuffle(Array.from({ length: last - 1 }, (_, index) => index + 1));
   return [...before.slice(0, count - 1), last].sort((a, b) => a - b);
 }
+
+const journeyLength = ({ route }: Journey): number =>
+  1 + route.filter((transform) => VISIBLE_HOPS.has(transform)).length;
 
 /** The steps of a journey, grouped by the event they show; what stands silent before it is in it. */
 function journeyEvents(journey: Journey, setting: Setting, random: Random): Step[][] {

@@ -5,6 +5,7 @@ import { DECOYS, type DecoyWords } from "./words/decoys.ts";
 import { DOMAINS_A } from "./words/domains-a.ts";
 import { DOMAINS_B } from "./words/domains-b.ts";
 import { GLUE_A, GLUE_B, type Glue } from "./words/glue.ts";
+import { TRAPS, type TrapWords } from "./words/traps.ts";
 
 /** Which half of the words a split is drawn from; a trace never mixes them. */
 export const VOCABULARIES = ["all", "a", "b"] as const;
@@ -17,12 +18,27 @@ export interface Vocabulary {
   readonly domains: readonly Domain[];
   readonly glue: Glue;
   readonly decoys: DecoyWords;
+  readonly traps: TrapWords;
   readonly envelopes: Envelopes;
 }
 
 export const VOCABULARY: Readonly<Record<Half, Vocabulary>> = {
-  a: { half: "a", domains: DOMAINS_A, glue: GLUE_A, decoys: DECOYS.a, envelopes: ENVELOPES.a },
-  b: { half: "b", domains: DOMAINS_B, glue: GLUE_B, decoys: DECOYS.b, envelopes: ENVELOPES.b },
+  a: {
+    half: "a",
+    domains: DOMAINS_A,
+    glue: GLUE_A,
+    decoys: DECOYS.a,
+    traps: TRAPS.a,
+    envelopes: ENVELOPES.a,
+  },
+  b: {
+    half: "b",
+    domains: DOMAINS_B,
+    glue: GLUE_B,
+    decoys: DECOYS.b,
+    traps: TRAPS.b,
+    envelopes: ENVELOPES.b,
+  },
 };
 
 export function drawVocabulary(name: VocabularyName, random: Pick<Random, "pick">): Vocabulary {

@@ -116,7 +116,7 @@ function ownSpan(
 }
 
 function attackType(
-  { impersonation }: Seed,
+  { impersonation, altersTrusted = false }: Seed,
   {
     authorized,
     hopCount,
@@ -126,6 +126,7 @@ function attackType(
   if (authorized) return ["benign"];
   const types: AttackType[] = [hopCount === 0 ? "direct" : "laundering"];
   if (impersonation !== "none") types.push("impersonation");
+  if (altersTrusted) types.push("splicing");
   if (stripped) types.push("stripping");
   return types.sort();
 }

@@ -8,6 +8,8 @@ export interface Seed {
   readonly requested: Tier;
   /** What authority the text claims for itself. */
   readonly impersonation: Impersonation;
+  /** Whether it changes a detail of an order that a trusted event gave; default false. */
+  readonly altersTrusted?: boolean;
 }
 
 /** An event that has nothing to do with any instruction. */

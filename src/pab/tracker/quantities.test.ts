@@ -18,7 +18,11 @@ describe("quantities", () => {
     ["pay 18,000", "pay 18k"],
     ["about 18k", "the 18,400 line"],
     ["200 bags", "two hundred bags"],
+    ["4,185 euros", "four thousand one hundred and eighty-five euros"],
+    ["19,012", "nineteen thousand and twelve"],
     ["by noon", "before 12:00"],
+    ["14:30", "2:30 pm"],
+    ["12:05", "12:05 pm"],
     ["at 07:00 on Wed", "at seven on Wednesday"],
     ["18:00", "6 pm"],
     ["MT-3 goes out", "template MT-3"],
@@ -41,8 +45,17 @@ describe("quantities", () => {
     ["desk@pay.example", "desk@pays.example"],
     ["pay 640", "pay 650"],
     ["Thursday", "Friday"],
+    ["two hundred and fifty", "two hundred and sixty"],
+    ["4,185", "four thousand one hundred and eighty"],
+    ["2:30 am", "14:30"],
   ])("%j does not stand in %j", (a, b) => {
     expect(share(a, b)).toBe(false);
+  });
+
+  it("are two where two are named", () => {
+    expect(quantities("rooms twenty and thirty; two hundred bags and fourteen boxes")).toHaveLength(
+      4,
+    );
   });
 
   it("are none in shorthand that only looks like a number", () => {

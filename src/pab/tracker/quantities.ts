@@ -1,5 +1,6 @@
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import type { WordType } from "./vocabulary.ts";
 
 /** A number, time, day, code or address in a passage, with all the ways it may be read. */
 export interface Quantity {
@@ -43,18 +44,13 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
   if (code !== null) return { from: at, to: at + 1, readings: codeReadings(code, type.value) };
   let to = at + 1;
   if (/^\d+(?:\.\d+)?$/.test(type.value)) {
-    let total = Number(type.value);
-    for (; to < end; to += 1) {
-      const { form, value } = index.vocabulary.type(index.forms[to] as number);
-      const magnitude = MAGNITUDES.get(form);
-      if (magnitude !== undefined) total *= magnitude;
-      else if (isUnit(total, value)) total += Number(value);
-      else break;
-    }
-    if (to > at + 1) readings.clear();
-    readings.add(String(total));
-    addTimes(index, to, end, total, readings);
+    const said = readNumber(index, at, end, Number(type.value));
+    if (said.to > to) readings.clear();
+    to = said.to;
+    readings.add(String(said.value));
+    addTimes(index, to, end, said.value, readings);
   }
+  addClock(index, to, end, type.value, readings);
   // `7:00` may be said as `seven`, `23:30` and `20:00` only as themselves.
   if (/^(?:\d|1[0-2]):00$/.test(type.value)) readings.add(type.value.slice(0, -3));
   if (ordinal.test(type.form)) readings.add(String(Number.parseInt(type.form, 10)));
@@ -62,10 +58,10 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
   return { from: at, to, readings };
 }
 
-/** `one` is an article mostly, and `two-person`, `three-month` are words with a number in them. */
+/** `one` is an article mostly, unless thousands follow, and `two-person`, `three-month` are words with a number in them. */
 function isNoQuantity(index: TraceIndex, at: number, end: number): boolean {
   const { form, hasDigit } = index.vocabulary.type(index.forms[at] as number);
-  if (form === "one") return true;
+  if (form === "one") return at + 1 >= end || !MAGNITUDES.has(formAt(index, at + 1));
   if (hasDigit || at + 1 >= end) return false;
   const content = index.events[index.eventAt(at)]?.content ?? "";
   const next = index.vocabulary.type(index.forms[at + 1] as number);
@@ -101,9 +97,47 @@ function codeReadings(letters: string, value: string): Set<string> {
   return new Set(value.length >= 3 ? [letters + value, value] : [letters + value]);
 }
 
-/** `twenty five`: tens and a unit. */
-function isUnit(total: number, value: string | null): boolean {
-  return total >= 20 && total < 100 && total % 10 === 0 && value !== null && /^[1-9]$/.test(value);
+/** The words of one number from its first on: `two thousand one hundred and eighty-five`. */
+function readNumber(
+  index: TraceIndex,
+  at: number,
+  end: number,
+  first: number,
+): { readonly to: number; readonly value: number } {
+  let [thousands, open] = [0, first];
+  let to = at + 1;
+  for (; to < end && isJoined(index, to); to += 1) {
+    const isAnd = open > 0 && open % 100 === 0 && formAt(index, to) === "and" && to + 1 < end;
+    const next = index.vocabulary.type(index.forms[isAnd ? to + 1 : to] ?? 0);
+    const magnitude = isAnd ? undefined : MAGNITUDES.get(next.form);
+    if (magnitude === 100) open *= 100;
+    else if (magnitude !== undefined) {
+      thousands += open * magnitude;
+      open = 0;
+    } else if (isNextPart(thousands, open, next)) {
+      if (isAnd) to += 1;
+      open += Number(next.value);
+    } else break;
+  }
+  return { to, value: thousands + open };
+}
+
+/** Whether nothing but white space or a hyphen stands before a token, after the one before it. */
+function isJoined(index: TraceIndex, at: number): boolean {
+  const content = index.events[index.eventAt(at)]?.content ?? "";
+  return /^[\s-]+$/.test(content.slice(index.ends[at - 1], index.starts[at]));
+}
+
+const formAt = (index: TraceIndex, at: number): string =>
+  index.vocabulary.type(index.forms[at] ?? 0).form;
+
+/** Units after tens, what is below a hundred after hundreds, hundreds after thousands; in words. */
+function isNextPart(thousands: number, open: number, { value, hasDigit }: WordType): boolean {
+  if (hasDigit || value === null || !/^\d{1,2}$/.test(value)) return false;
+  const part = Number(value);
+  if (open === 0) return thousands > 0;
+  if (open % 100 === 0) return part > 0;
+  return open % 100 >= 20 && open % 10 === 0 && part > 0 && part < 10;
 }
 
 /** `6 pm` is 18:00. */
@@ -117,6 +151,21 @@ function addTimes(
   if (hour > 12 || to >= end) return;
   const { form } = index.vocabulary.type(index.forms[to] as number);
   if (form === "pm" || form === "am") out.add(`${(hour % 12) + (form === "pm" ? 12 : 0)}:00`);
+}
+
+/** `2:30 pm` is 14:30. */
+function addClock(
+  index: TraceIndex,
+  to: number,
+  end: number,
+  clock: string,
+  out: Set<string>,
+): void {
+  const [, hours, minutes] = /^0?(\d|1[0-2]):(\d\d)$/.exec(clock) ?? [];
+  if (hours === undefined || to >= end) return;
+  const half = formAt(index, to);
+  if (half !== "pm" && half !== "am") return;
+  out.add(`${(Number(hours) % 12) + (half === "pm" ? 12 : 0)}:${minutes}`);
 }
 
 const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
