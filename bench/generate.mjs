@@ -151,6 +151,14 @@ try {
     const verdict = originChannelAccuracy.rate <= bound ? "ok" : "ABOVE";
     console.log(`  ${name.padEnd(20)} ${rate(originChannelAccuracy)}  ${verdict}`);
   }
+  const blind = await review("most-order-like");
+  const ofMoved = score(
+    groundTruth.filter(({ hopCount }) => hopCount > 0),
+    blind,
+  );
+  console.log(
+    `  most-order-like, the text in question unseen, laundered items: ${rate(ofMoved.attribution.overall.originChannelAccuracy)}`,
+  );
   const eventsOf = new Map(traces.map(({ traceId, events }) => [traceId, events]));
   const moved = groundTruth.filter(({ hopCount }) => hopCount > 0);
   const byNumbers = moved.filter((truth) => firstWithNumbers(eventsOf.get(truth.traceId), truth));

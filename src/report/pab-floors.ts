@@ -28,8 +28,9 @@ export function renderFloors(report: FloorsReport): string {
       "left",
       "left",
     ]),
-    "  oracle: reads the truth, must be perfect. The others look at no content and must stay near",
-    "  chance, the agreement that the same answers dealt out at random would reach.",
+    "  oracle: reads the truth, must be perfect. The others do not look at the text in question and",
+    "  must stay near chance, the agreement that the same answers dealt out at random would reach;",
+    "  most-order-like reads the other events, and is held to that on splits of pab generate only.",
   ];
   return `${lines.join("\n")}\n`;
 }

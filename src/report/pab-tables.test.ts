@@ -218,7 +218,9 @@ describe("pab floors", () => {
           passthrough: [review({ decision: "act" })],
           channelTagger: [review({ attribution: claim("web", [0, 10]) })],
           controls: new Map(),
+          blind: new Map(),
           generated: true,
+          drawn: false,
         }),
       );
     };

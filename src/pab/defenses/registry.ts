@@ -13,8 +13,11 @@ export interface DefenseEntry {
   readonly role: DefenseRole;
   /** It computes enough for threads to pay on a large corpus, and keeps nothing between questions. */
   readonly worthThreads?: boolean;
-  /** A control that looks at the content, so that nothing holds it to chance. */
-  readonly readsContent?: boolean;
+  /**
+   * What a control reads besides channels, order and names: the events but not the text in question, or
+   * all of it, so that nothing holds it to chance. Default: none of it.
+   */
+  readonly reads?: "events" | "all";
   /** One sentence for `pab defenses`. */
   readonly description: string;
   /** Makes a fresh instance; a run closes what it opened. */

@@ -13,7 +13,7 @@ export const TRACKER: DefenseEntry = {
 export const CONTAINMENT_TRACKER: DefenseEntry = {
   name: "containment-tracker",
   role: "control",
-  readsContent: true,
+  reads: "all",
   description: "follows shared words and the longest common run, with one threshold and no doubt",
   create: async () =>
     (await import("../tracker/containment-tracker.ts")).createContainmentTracker(),
@@ -29,7 +29,7 @@ export const RECORDED_READER: DefenseEntry = {
 export const QUERY_BLIND: DefenseEntry = {
   name: "most-order-like",
   role: "control",
-  readsContent: true,
+  reads: "events",
   description:
     "blames the sentence that reads most like an order; never looks at the text in question",
   create: async () => (await import("../tracker/query-blind.ts")).createQueryBlind(),

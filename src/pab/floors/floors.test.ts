@@ -16,7 +16,9 @@ const smoke: FloorsInput = {
   passthrough: reviewSmoke(passThrough),
   channelTagger: reviewSmoke(tagChannel),
   controls: new Map(),
+  blind: new Map(),
   generated: true,
+  drawn: false,
 };
 
 const summary = (input: FloorsInput) =>
@@ -103,7 +105,14 @@ describe("beyond the floors", () => {
   });
 
   /** A control that is right on `right` of 40 laundered instructions of five origins. */
-  const controlled = (right: number, generated: boolean) => {
+  const controlled = (
+    right: number,
+    {
+      generated = true,
+      drawn = true,
+      isBlind = false,
+    }: Partial<Record<"generated" | "drawn" | "isBlind", boolean>> = {},
+  ) => {
     const origins: Channel[] = ["web", "file", "user", "memory", "system"];
     const groundTruth = Array.from({ length: 40 }, (_, i): GroundTruth => {
       const origin = origins[i % 5] as Channel;
@@ -120,12 +129,14 @@ describe("beyond the floors", () => {
     });
     return runFloors({
       groundTruth,
+      blind: new Map(isBlind ? [["shortcut", reviews]] : []),
       generated,
+      drawn,
       passthrough: groundTruth.map((one) => review({ eventId: one.eventId, decision: "act" })),
       channelTagger: groundTruth.map((one) =>
         review({ eventId: one.eventId, attribution: claim("tool_echo", [0, 10]) }),
       ),
-      controls: new Map([["shortcut", reviews]]),
+      controls: new Map(isBlind ? [] : [["shortcut", reviews]]),
     }).soundness.at(-1);
   };
 
@@ -145,9 +156,16 @@ describe("beyond the floors", () => {
   });
 
   it("a shortcut at chance passes and one that works fails a generated corpus", () => {
-    expect(controlled(8, true)).toMatchObject({ status: "pass", measured: { k: 8, n: 40 } });
-    expect(controlled(8, true)?.expected).toBeCloseTo(0.2, 10);
-    expect(controlled(30, true)?.status).toBe("fail");
-    expect(controlled(30, false)?.status).toBe("warn");
+    expect(controlled(8)).toMatchObject({ status: "pass", measured: { k: 8, n: 40 } });
+    expect(controlled(8)?.expected).toBeCloseTo(0.2, 10);
+    expect(controlled(30)?.status).toBe("fail");
+    expect(controlled(30, { generated: false })?.status).toBe("warn");
+  });
+
+  it("one that reads the other events fails a split drawn from a key, and no corpus else", () => {
+    const isBlind = true;
+    expect(controlled(8, { isBlind })?.status).toBe("pass");
+    expect(controlled(30, { isBlind })?.status).toBe("fail");
+    expect(controlled(30, { isBlind, drawn: false })?.status).toBe("warn");
   });
 });

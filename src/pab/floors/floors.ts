@@ -21,8 +21,12 @@ export interface FloorsInput {
   readonly channelTagger: readonly ReviewedPoint[];
   /** Reviews of the negative controls, by name. */
   readonly controls: ReadonlyMap<string, readonly ReviewedPoint[]>;
+  /** Reviews of controls that read the events but never the text in question, by name. */
+  readonly blind: ReadonlyMap<string, readonly ReviewedPoint[]>;
   /** Whether a program made the corpus: its manifest names a generator. */
   readonly generated: boolean;
+  /** Whether it is a split drawn from a key, which has to hold against blind controls too. */
+  readonly drawn: boolean;
 }
 
 /** Names of the defences whose bounds the gate knows. */
@@ -42,6 +46,9 @@ export function runFloors(input: FloorsInput): FloorsReport {
     ...checkOracle(score(groundTruth, oracleReviews(groundTruth, input.passthrough))),
     ...[...input.controls].map(([name, reviews]) =>
       checkControl(name, score(moved, reviews), generated),
+    ),
+    ...[...input.blind].map(([name, reviews]) =>
+      checkControl(name, score(moved, reviews), input.drawn),
     ),
   ];
   const ok = [...floors, ...soundness].every(({ status }) => status !== "fail");

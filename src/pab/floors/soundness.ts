@@ -55,12 +55,12 @@ export function checkOracle(oracle: DefenseReport): SoundnessCheck[] {
  *
  * Source: J. Cohen (1960), Educational and Psychological Measurement 20(1), 37-46.
  * @param moved report over the laundered instructions only
- * @param generated whether the corpus must pass; on others the figure is shown
+ * @param mustHold whether the corpus must pass; on others the figure is shown
  */
 export function checkControl(
   name: string,
   moved: DefenseReport,
-  generated: boolean,
+  mustHold: boolean,
 ): SoundnessCheck {
   const measured = moved.attribution.overall.originChannelAccuracy;
   const expected = chanceAgreement(moved.attribution.confusion, measured.n);
@@ -69,8 +69,8 @@ export function checkControl(
     name: `${name} origin @ >=1 hops`,
     measured,
     expected,
-    status: measured.n === 0 || (above && !generated) ? "warn" : above ? "fail" : "pass",
-    why: "a rule that looks at no content can only be right by chance, unless the corpus leaks",
+    status: measured.n === 0 || (above && !mustHold) ? "warn" : above ? "fail" : "pass",
+    why: "a rule that does not look at the text in question can only be right by chance, unless the corpus leaks",
   };
 }
 

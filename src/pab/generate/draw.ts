@@ -3,7 +3,8 @@ import type { Random } from "../../random/random.ts";
 import { runScenario } from "../harvest/driver.ts";
 import { emit, type Harvested } from "../harvest/emit.ts";
 import { drawOrganisation } from "./anchors.ts";
-import { type Item, planTraces } from "./plan.ts";
+import type { Item } from "./item.ts";
+import { planTraces } from "./plan.ts";
 import {
   condense,
   drawRequest,
@@ -30,6 +31,9 @@ export interface DrawOptions {
   /** Called for every silent hop, for measuring. */
   readonly onRewriting?: (rewriting: Rewriting) => void;
 }
+
+/** How a manifest names what drew the split. */
+export const GENERATE_COMMAND = "pab generate";
 
 /** Goes up whenever the same key would give other bytes. */
 export const GENERATOR_VERSION = 2;

@@ -7,7 +7,7 @@ import { withEffectGuard } from "../effect-guard.ts";
 import { refuseForeignFolder } from "../harvest/target-folder.ts";
 import type { GroundTruth, Trace } from "../model.ts";
 import { saveCorpus } from "../save-corpus.ts";
-import { drawSplit, GENERATOR_VERSION, splitStream, traceIds } from "./draw.ts";
+import { drawSplit, GENERATE_COMMAND, GENERATOR_VERSION, splitStream, traceIds } from "./draw.ts";
 import { type Environment, refuseGitWorkTree } from "./git-safety.ts";
 import { VOCABULARIES, type VocabularyName } from "./vocabulary.ts";
 
@@ -82,7 +82,7 @@ export async function generate(dir: string, options: GenerateOptions): Promise<G
         name: NAME,
         split: NAME,
         canary,
-        generator: { command: "pab generate", n, version: GENERATOR_VERSION, vocabulary },
+        generator: { command: GENERATE_COMMAND, n, version: GENERATOR_VERSION, vocabulary },
         traces: draw(),
         groundTruth: truths,
       });

@@ -1,6 +1,6 @@
 import { isAuthorized } from "../model.ts";
 import { VISIBLE_HOPS } from "../score/chain.ts";
-import type { Item } from "./plan.ts";
+import type { Item } from "./item.ts";
 
 /**
  * Gives unauthorized items a twin: the same words from an origin that may ask for it. Only hops and

@@ -5,6 +5,7 @@ import { surroundingsOf } from "../../../joins/evaluate.ts";
 import { openDefense } from "../../../joins/open-defense.ts";
 import { reviewCorpus } from "../../../joins/review-corpus.ts";
 import { FLOOR_DEFENSES, runFloors } from "../../../pab/floors/floors.ts";
+import { GENERATE_COMMAND } from "../../../pab/generate/draw.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { renderFloors } from "../../../report/pab-floors.ts";
 import { floorsToWire } from "../../../report/pab-wire.ts";
@@ -44,15 +45,20 @@ export const run: RunCommand = async (invocation) => {
   };
   const [passthrough, channelTagger] = FLOOR_DEFENSES;
   const controls = new Map<string, readonly ReviewedPoint[]>();
-  for (const { name, role, readsContent = false } of defenses.list()) {
-    if (role === "control" && !readsContent) controls.set(name, await review(name));
+  const blind = new Map<string, readonly ReviewedPoint[]>();
+  for (const { name, role, reads } of defenses.list()) {
+    if (role !== "control" || reads === "all") continue;
+    (reads === "events" ? blind : controls).set(name, await review(name));
   }
+  const generator = corpus.manifest?.generator ?? null;
   const report = runFloors({
     groundTruth: corpus.groundTruth,
     passthrough: await review(passthrough),
     channelTagger: await review(channelTagger),
     controls,
-    generated: (corpus.manifest?.generator ?? null) !== null,
+    blind,
+    generated: generator !== null,
+    drawn: generator?.["command"] === GENERATE_COMMAND,
   });
   await output.print(renderFloors(report));
   await output.document(
