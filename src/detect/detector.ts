@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { usageError } from "../formats/error.ts";
 import { type KeysOf, refuseUnknownKeys } from "../formats/known-keys.ts";
@@ -172,8 +172,7 @@ export class PromptInjectionDetector {
   #record(text: unknown, source: string | undefined, result: DetectionResult): void {
     const record: AuditRecord = {
       time: this.#now().toISOString(),
-      sha256:
-        typeof text === "string" ? createHash("sha256").update(text, "utf8").digest("hex") : null,
+      sha256: typeof text === "string" ? hash("sha256", text) : null,
       source: source ?? "unknown",
       result: redacted(result),
     };

@@ -1,6 +1,7 @@
 import type { Rule } from "../rules/rule.ts";
 import { type CompiledPattern, compilePattern, matchAt, REACH } from "./grammar.ts";
 import { LEAD_WORDS, opensOrder } from "./order.ts";
+import { PatternFilter } from "./pattern-filter.ts";
 import { hasMark, type TokenStats, type Tokens } from "./tokens.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -23,8 +24,12 @@ const CALLING = /^\s{0,2}(?:[:,\u2014]|--?\s)/;
 /** What stands before a token when edges of leaves are looked over, by what stands there. */
 const OVER_EDGES = [0, 1, 2, 0, 2];
 
+/** Words that are looked at together to see which patterns can match among them. */
+const STRETCH = 256;
+
 interface OwnedPattern extends CompiledPattern {
   readonly rule: Rule;
+  readonly number: number;
 }
 
 interface OwnedShape {
@@ -38,6 +43,7 @@ export class RuleMatcher {
   readonly vocabulary: Vocabulary;
   readonly #starts: readonly (readonly OwnedPattern[] | null)[];
   readonly #shapes: readonly OwnedShape[];
+  readonly #filter: PatternFilter;
   readonly #lead: number;
   readonly #sets = new Map<string, number>();
 
@@ -53,18 +59,20 @@ export class RuleMatcher {
       this.#sets.set(slot, sets.length);
       return sets.push(wordsOf(slot, lexicon)) - 1;
     };
-    const patterns = rules.flatMap((rule) =>
-      (rule.grammar ?? []).map(
-        (source): OwnedPattern => ({
+    const patterns = rules
+      .flatMap((rule) => (rule.grammar ?? []).map((source) => ({ rule, source })))
+      .map(
+        ({ rule, source }, number): OwnedPattern => ({
           ...compilePattern(source, rule.across ?? false, setOf),
           rule,
+          number,
         }),
-      ),
-    );
+      );
     for (const [name, words] of Object.entries({ ...extra, lead: LEAD_WORDS })) {
       this.#sets.set(`#${name}`, sets.push(split(words)) - 1);
     }
     this.vocabulary = new Vocabulary(sets);
+    this.#filter = new PatternFilter(patterns.map(setsNeeded), this.vocabulary);
     this.#lead = this.setNumber("lead");
     const bySet = new Map<number, OwnedPattern[]>();
     for (const pattern of patterns) {
@@ -115,6 +123,7 @@ export class RuleMatcher {
     const last = new Map<Rule, number>();
     let sentenceEnd = 0;
     let leafEnd = 0;
+    let looked = 0;
     for (let at = 0; at < tokens.count; at += 1) {
       const id = tokens.id[at] as number;
       if (id < 0) continue;
@@ -124,7 +133,12 @@ export class RuleMatcher {
       if (reach > tokens.count) continue;
       if (sentenceEnd <= at) sentenceEnd = endOf(tokens, at, 2);
       if (leafEnd <= at) leafEnd = endOf(tokens, at, edge);
+      if (looked <= at) {
+        looked = at + STRETCH;
+        this.#filter.lookAt(tokens, at, looked + REACH);
+      }
       for (const pattern of patterns) {
+        if (!this.#filter.mayMatch(pattern.number)) continue;
         const end = matchAt(pattern, tokens, this.vocabulary, at, sentenceEnd, leafEnd);
         if (end < 0 || end < reach) continue;
         if (pattern.opening && !this.#opens(tokens, at)) continue;
@@ -163,6 +177,11 @@ export class RuleMatcher {
       () => true,
     );
   }
+}
+
+/** Sets of which a word must stand behind the first one. */
+function setsNeeded({ steps }: CompiledPattern): number[] {
+  return steps.flatMap((step) => (step.kind === "word" && !step.optional ? [step.set] : []));
 }
 
 function shapesIn(

@@ -53,23 +53,26 @@ export function hasMark(stats: TokenStats, unit: number): boolean {
   return ((word >>> (unit & 31)) & 1) === 1;
 }
 
-/** Growing columns of the words found so far. */
+/** Growing columns of the words found so far, in one piece of memory. */
 class Columns {
   count = 0;
+  capacity: number;
   start: Int32Array;
   end: Int32Array;
   id: Int32Array;
   before: Uint8Array;
 
   constructor(capacity: number) {
-    this.start = new Int32Array(capacity);
-    this.end = new Int32Array(capacity);
-    this.id = new Int32Array(capacity);
-    this.before = new Uint8Array(capacity);
+    this.capacity = capacity;
+    const memory = new ArrayBuffer(capacity * 13);
+    this.start = new Int32Array(memory, 0, capacity);
+    this.end = new Int32Array(memory, capacity * 4, capacity);
+    this.id = new Int32Array(memory, capacity * 8, capacity);
+    this.before = new Uint8Array(memory, capacity * 12, capacity);
   }
 
   push(start: number, end: number, id: number, before: number): void {
-    if (this.count === this.start.length) this.#grow();
+    if (this.count === this.capacity) this.#grow();
     this.start[this.count] = start;
     this.end[this.count] = end;
     this.id[this.count] = id;
@@ -78,16 +81,16 @@ class Columns {
   }
 
   #grow(): void {
-    const capacity = this.count * 2;
-    const { start, end, id, before } = this;
-    this.start = new Int32Array(capacity);
-    this.end = new Int32Array(capacity);
-    this.id = new Int32Array(capacity);
-    this.before = new Uint8Array(capacity);
-    this.start.set(start);
-    this.end.set(end);
-    this.id.set(id);
-    this.before.set(before);
+    const { start, end, id, before } = new Columns(this.capacity * 2);
+    start.set(this.start);
+    end.set(this.end);
+    id.set(this.id);
+    before.set(this.before);
+    this.capacity *= 2;
+    this.start = start;
+    this.end = end;
+    this.id = id;
+    this.before = before;
   }
 }
 
@@ -122,8 +125,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
       for (; at < length; at += 1) {
         const next = text.charCodeAt(at);
         const nextKind = KINDS[next] as number;
-        if (nextKind === KIND.letter) kinds |= 1;
-        else if (nextKind === KIND.digit) kinds |= 2;
+        if (nextKind === KIND.letter || nextKind === KIND.digit) kinds |= nextKind;
         else {
           if (next !== APOSTROPHE || KINDS[text.charCodeAt(at + 1)] !== KIND.letter) break;
           if (possessive < 0) possessive = vocabulary.wordAt(text, from, at, hash);

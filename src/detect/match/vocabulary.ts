@@ -5,7 +5,7 @@ export const HASH_SEED = 7;
 /** Shortest and longest prefix of a word that may be a stem. */
 export const STEM_LENGTHS = { low: 1, high: 20 } as const;
 
-/** Size of the tables that spare most look-ups, in bytes; a power of two. */
+/** Bits of the tables that spare most look-ups; a power of two, few enough to stay in a near cache. */
 const BLOOM = 1 << 16;
 
 export function hashStep(hash: number, unit: number): number {
@@ -29,11 +29,8 @@ export class Vocabulary {
   /** Set membership, `wordsPerRow` 32-bit words an entry. */
   readonly bits: Uint32Array;
   readonly wordsPerRow: number;
-  readonly #exact: Map<number, number[]>;
-  readonly #stems: Map<number, number[]>;
-  /** Which low bits the hash of some word, and of some stem, has. */
-  readonly #exactBloom = new Uint8Array(BLOOM);
-  readonly #stemBloom = new Uint8Array(BLOOM);
+  readonly #exact: WordTable;
+  readonly #stems: WordTable;
 
   /** @param sets the words of each set, by set number; a trailing `*` makes a stem. */
   constructor(sets: readonly (readonly string[])[]) {
@@ -41,13 +38,10 @@ export class Vocabulary {
     this.words = entries.map((entry) => entry.text);
     this.wordsPerRow = (sets.length + 31) >>> 5;
     this.bits = new Uint32Array(entries.length * this.wordsPerRow);
-    this.#exact = new Map();
-    this.#stems = new Map();
+    this.#exact = new WordTable(this.words);
+    this.#stems = new WordTable(this.words);
     for (const [id, entry] of entries.entries()) {
-      const hash = hashWord(entry.text);
-      const table = entry.stem ? this.#stems : this.#exact;
-      table.set(hash, [...(table.get(hash) ?? []), id]);
-      (entry.stem ? this.#stemBloom : this.#exactBloom)[hash & (BLOOM - 1)] = 1;
+      (entry.stem ? this.#stems : this.#exact).add(id, hashWord(entry.text));
       for (const set of entry.sets) this.#add(id, set);
     }
     this.#inheritStems(entries);
@@ -55,18 +49,17 @@ export class Vocabulary {
 
   /** True when some stem may have this prefix hash; the caller then asks `stemAt`. */
   mayBeStem(hash: number): boolean {
-    return this.#stemBloom[hash & (BLOOM - 1)] === 1;
+    return this.#stems.mayHold(hash);
   }
 
   /** Id of the word `text[start, end)`, or -1. */
   wordAt(text: string, start: number, end: number, hash: number): number {
-    if (this.#exactBloom[hash & (BLOOM - 1)] === 0) return -1;
-    return find(this.#exact, this.words, text, start, end, hash);
+    return this.#exact.mayHold(hash) ? this.#exact.find(text, start, end, hash) : -1;
   }
 
   /** Id of the stem `text[start, end)`, or -1. */
   stemAt(text: string, start: number, end: number, hash: number): number {
-    return find(this.#stems, this.words, text, start, end, hash);
+    return this.#stems.find(text, start, end, hash);
   }
 
   /** Id of a word, stems included, or -1. */
@@ -148,21 +141,47 @@ function collect(sets: readonly (readonly string[])[]): Entry[] {
   return [...entries.values()];
 }
 
-function find(
-  table: ReadonlyMap<number, readonly number[]>,
-  words: readonly string[],
-  text: string,
-  start: number,
-  end: number,
-  hash: number,
-): number {
-  const ids = table.get(hash);
-  if (!ids) return -1;
-  for (const id of ids) {
-    const word = words[id] as string;
-    if (word.length === end - start && text.startsWith(word, start)) return id;
+/** Ids of words by their hash: an open table with linear probing, at most a quarter full. */
+class WordTable {
+  readonly #words: readonly string[];
+  /** Which low bits the hash of some word has. */
+  readonly #bloom = new Uint32Array(BLOOM >>> 5);
+  /** Id plus one; 0 where nothing stands. */
+  readonly #slots: Int32Array;
+  readonly #hashes: Int32Array;
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+    const size = 1 << (34 - Math.clz32(words.length + 1));
+    this.#slots = new Int32Array(size);
+    this.#hashes = new Int32Array(size);
   }
-  return -1;
+
+  add(id: number, hash: number): void {
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+    this.#slots[slot] = id + 1;
+    this.#hashes[slot] = hash;
+    const word = (hash & (BLOOM - 1)) >>> 5;
+    this.#bloom[word] = (this.#bloom[word] as number) | (1 << (hash & 31));
+  }
+
+  mayHold(hash: number): boolean {
+    return (((this.#bloom[(hash & (BLOOM - 1)) >>> 5] as number) >>> (hash & 31)) & 1) === 1;
+  }
+
+  /** Id of the word `text[start, end)`, or -1. */
+  find(text: string, start: number, end: number, hash: number): number {
+    const mask = this.#slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const id = (this.#slots[slot] as number) - 1;
+      if (id < 0) return -1;
+      if (this.#hashes[slot] !== hash) continue;
+      const word = this.#words[id] as string;
+      if (word.length === end - start && text.startsWith(word, start)) return id;
+    }
+  }
 }
 
 function hashWord(word: string): number {

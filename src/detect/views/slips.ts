@@ -1,5 +1,5 @@
 import type { Tokens } from "../match/tokens.ts";
-import { HASH_SEED, hashStep, type Vocabulary } from "../match/vocabulary.ts";
+import type { Vocabulary } from "../match/vocabulary.ts";
 import { type View, ViewBuilder } from "./view.ts";
 
 /** Words that carry an attack, of six letters and more: one of them misspelt hides it. */
@@ -22,21 +22,16 @@ export interface SlipFinder {
 }
 
 /**
- * Every telling word is filed under itself and under each form with one letter left out; a word is
- * looked up the same way, so that its cost does not depend on how many words are known (the
- * symmetric-delete idea of W. Garbe's SymSpell).
+ * Telling words are filed by their first letter and the lengths a slip can give them: a handful share
+ * a place, and most words of a text have none.
  */
 export function createSlipFinder(): SlipFinder {
   const words = [...new Set(TELLING.split(/\s+/))].filter((word) => word.length >= SHORTEST);
-  const filed = new Map<number, string[]>();
-  const shapes = new Uint8Array(SHAPES);
+  const filed = new Array<string[] | undefined>(SHAPES);
   for (const word of words) {
-    for (const form of [word, ...word.split("").map((_, at) => without(word, at))]) {
-      const hash = hashOf(form);
-      filed.set(hash, [...(filed.get(hash) ?? []), word]);
-    }
     for (let length = word.length - 1; length <= word.length + 1; length += 1) {
-      shapes[shapeOf(word.charCodeAt(0), length)] = 1;
+      const shape = shapeOf(word.charCodeAt(0), length);
+      filed[shape] = [...(filed[shape] ?? []), word];
     }
   }
   return {
@@ -44,18 +39,34 @@ export function createSlipFinder(): SlipFinder {
       const length = end - start;
       if (length < SHORTEST - 1 || length > LONGEST) return null;
       const first = text.charCodeAt(start);
-      if (first >= 0x80 || shapes[shapeOf(first, length)] === 0) return null;
-      const word = text.slice(start, end);
-      if (!/^[a-z]+$/.test(word)) return null;
-      for (let at = -1; at < length; at += 1) {
-        const form = at < 0 ? word : without(word, at);
-        for (const known of filed.get(hashOf(form)) ?? []) {
-          if (isSlip(word, known)) return known;
-        }
+      const near = first < 0x80 ? filed[shapeOf(first, length)] : undefined;
+      if (!near) return null;
+      for (const known of near) {
+        if (!isNear(text, start, end, known)) continue;
+        const word = text.slice(start, end);
+        if (/^[a-z]+$/.test(word) && isSlip(word, known)) return known;
       }
       return null;
     },
   };
+}
+
+/** At most two units of the longer word stand between what both words begin and end with alike. */
+function isNear(text: string, start: number, end: number, known: string): boolean {
+  const length = end - start;
+  const longer = Math.max(length, known.length);
+  let alike = 0;
+  while (
+    alike < length &&
+    alike < known.length &&
+    text.charCodeAt(start + alike) === known.charCodeAt(alike)
+  )
+    alike += 1;
+  let left = longer - 2 - alike;
+  for (let back = 1; left > 0; back += 1, left -= 1) {
+    if (text.charCodeAt(end - back) !== known.charCodeAt(known.length - back)) return false;
+  }
+  return true;
 }
 
 /**
@@ -87,21 +98,11 @@ export function correctSlips(
   return builder.build("deobfuscated");
 }
 
-function without(word: string, at: number): string {
-  return word.slice(0, at) + word.slice(at + 1);
-}
-
 /** First letters of ASCII times lengths below 64. */
 const SHAPES = 0x80 * 64;
 
 function shapeOf(first: number, length: number): number {
   return first * 64 + length;
-}
-
-function hashOf(word: string): number {
-  let hash = HASH_SEED;
-  for (let at = 0; at < word.length; at += 1) hash = hashStep(hash, word.charCodeAt(at));
-  return hash;
 }
 
 /** One letter more, less or other, or two neighbours swapped, and not an inflection. */
