@@ -1,67 +1,82 @@
 import type { Tokens } from "./tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const UNKNOWN = 0;
-const POSSIBLE = 1;
+/** Greatest number of a stretch. */
+const LATEST = 0x7fffffff;
+
+/** Word sets that a pattern is told by: of those it must find, the ones with the fewest words. */
+const MOST_TELLING = 2;
 
 /**
- * Says which patterns can match in a stretch of words: those of which every word set that must occur
- * does occur. Most patterns ask for a word that a text lacks, so that they are never tried at all.
+ * Says which patterns can match in a stretch of words: those whose telling word sets occur in it.
+ * Most patterns ask for a word that a text lacks, so that they are never tried at all.
  */
 export class PatternFilter {
-  /** Sets each pattern must find behind its first word, the rarest first. */
-  readonly #needed: readonly (readonly number[])[];
-  readonly #setsOf: (readonly number[] | null)[];
-  readonly #present: Uint8Array;
-  readonly #answers: Uint8Array;
-  /** The last stretch in which a word was counted, by word id. */
+  /** Two sets a pattern must find; one that is always there where a pattern has fewer. */
+  readonly #first: Int32Array;
+  readonly #second: Int32Array;
+  /** By word id: where its telling sets begin in `#sets`. */
+  readonly #from: Int32Array;
+  readonly #sets: Int32Array;
+  /** By set: the last stretch it occurred in. */
+  readonly #seen: Int32Array;
+  /** By word id: the last stretch in which it was counted. */
   readonly #counted: Int32Array;
   #stretch = 0;
 
+  /** @param needed by pattern: the sets of which a word must stand behind its first word. */
   constructor(needed: readonly (readonly number[])[], vocabulary: Vocabulary) {
-    const sizes = new Uint32Array(vocabulary.wordsPerRow * 32);
-    for (const id of vocabulary.words.keys())
-      for (const set of vocabulary.setsOf(id)) sizes[set] = (sizes[set] ?? 0) + 1;
-    this.#needed = needed.map((sets) =>
-      [...new Set(sets)].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0)),
+    const setCount = vocabulary.wordsPerRow * 32;
+    const setsOf = vocabulary.words.map((_, id) => vocabulary.setsOf(id));
+    const sizes = new Uint32Array(setCount);
+    for (const sets of setsOf) for (const set of sets) sizes[set] = (sizes[set] as number) + 1;
+    const telling = needed.map((sets) =>
+      [...new Set(sets)]
+        .sort((a, b) => (sizes[a] as number) - (sizes[b] as number))
+        .slice(0, MOST_TELLING),
     );
-    const asked = new Set(needed.flat());
-    this.#setsOf = vocabulary.words.map((_, id) => {
-      const sets = vocabulary.setsOf(id).filter((set) => asked.has(set));
-      return sets.length > 0 ? sets : null;
-    });
-    this.#present = new Uint8Array(vocabulary.wordsPerRow * 32);
-    this.#answers = new Uint8Array(needed.length);
-    this.#counted = new Int32Array(vocabulary.words.length);
+    const always = setCount;
+    this.#first = Int32Array.from(telling, ([first = always]) => first);
+    this.#second = Int32Array.from(telling, ([, second = always]) => second);
+    const asked = new Set(telling.flat());
+    const kept = setsOf.map((sets) => sets.filter((set) => asked.has(set)));
+    this.#sets = Int32Array.from(kept.flat());
+    this.#from = new Int32Array(kept.length + 1);
+    for (const [id, sets] of kept.entries())
+      this.#from[id + 1] = (this.#from[id] as number) + sets.length;
+    this.#seen = new Int32Array(setCount + 1);
+    this.#seen[setCount] = LATEST;
+    this.#counted = new Int32Array(kept.length);
   }
 
   /** Turns to the words `[from, to)`; what was said of others is forgotten. */
   lookAt(tokens: Tokens, from: number, to: number): void {
+    if (this.#stretch === LATEST) this.#forget();
     this.#stretch += 1;
-    this.#present.fill(0);
-    this.#answers.fill(UNKNOWN);
+    const stretch = this.#stretch;
     const end = Math.min(to, tokens.count);
     for (let at = from; at < end; at += 1) {
       const id = tokens.id[at] as number;
-      if (id < 0 || this.#counted[id] === this.#stretch) continue;
-      this.#counted[id] = this.#stretch;
-      const sets = this.#setsOf[id];
-      if (!sets) continue;
-      for (const set of sets) this.#present[set] = 1;
+      if (id < 0 || this.#counted[id] === stretch) continue;
+      this.#counted[id] = stretch;
+      const last = this.#from[id + 1] as number;
+      for (let set = this.#from[id] as number; set < last; set += 1)
+        this.#seen[this.#sets[set] as number] = stretch;
     }
   }
 
   /** False when the pattern of this number cannot match inside the stretch. */
   mayMatch(pattern: number): boolean {
-    const known = this.#answers[pattern] as number;
-    if (known !== UNKNOWN) return known === POSSIBLE;
-    let possible = true;
-    for (const set of this.#needed[pattern] ?? []) {
-      if (this.#present[set] === 1) continue;
-      possible = false;
-      break;
-    }
-    this.#answers[pattern] = possible ? POSSIBLE : POSSIBLE + 1;
-    return possible;
+    return (
+      (this.#seen[this.#first[pattern] as number] as number) >= this.#stretch &&
+      (this.#seen[this.#second[pattern] as number] as number) >= this.#stretch
+    );
+  }
+
+  /** Numbers of stretches have run out: a process that lives long begins again. */
+  #forget(): void {
+    this.#seen.fill(0, 0, -1);
+    this.#counted.fill(0);
+    this.#stretch = 0;
   }
 }

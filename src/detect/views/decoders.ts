@@ -38,20 +38,32 @@ const BASE64_UNITS = new Uint8Array(128).map((_, unit) =>
   /[A-Za-z0-9+/_-]/.test(String.fromCharCode(unit)) ? 1 : 0,
 );
 
-/** Runs of base64 units, lines of one run joined; each unit is looked at once. */
+/**
+ * Runs of base64 units, lines of one run joined. A run covers a unit at every distance of its least
+ * length, so that one unit in sixteen is looked at until a run is met.
+ */
 function* base64Runs(text: string): Generator<readonly [start: number, end: number]> {
-  for (let at = 0; at < text.length; at += 1) {
-    const start = at;
+  let done = 0;
+  for (let probe = SHORTEST_BASE64 - 1; probe < text.length; probe += SHORTEST_BASE64) {
+    if (!isBase64(text, probe)) continue;
+    let start = probe;
+    while (start > done && isBase64(text, start - 1)) start -= 1;
+    let at = probe + 1;
     while (isBase64(text, at)) at += 1;
-    if (at - start < SHORTEST_BASE64) continue;
-    // A wrapped run goes on at the next line.
-    for (let next = afterBreak(text, at); next > at && isBase64(text, next); ) {
-      at = next;
-      while (isBase64(text, at)) at += 1;
-      next = afterBreak(text, at);
+    done = at;
+    if (at - start >= SHORTEST_BASE64) {
+      // A wrapped run goes on at the next line.
+      for (let next = afterBreak(text, at); next > at && isBase64(text, next); ) {
+        at = next;
+        while (isBase64(text, at)) at += 1;
+        next = afterBreak(text, at);
+      }
+      while (text.charAt(at) === "=") at += 1;
+      done = at;
+      yield [start, at];
     }
-    while (text.charAt(at) === "=") at += 1;
-    yield [start, at];
+    // The next run begins behind this one.
+    probe = done - 1;
   }
 }
 

@@ -51,11 +51,16 @@ export class ViewBuilder {
     if (end <= start) return;
     this.#reserve(end - start);
     const { starts, ends } = this.#base;
-    for (let at = start; at < end; at += 1) {
-      this.#starts[this.#length] = starts ? (starts[at] as number) : at;
-      this.#ends[this.#length] = ends ? (ends[at] as number) : at + 1;
-      this.#length += 1;
+    if (starts && ends) {
+      this.#starts.set(starts.subarray(start, end), this.#length);
+      this.#ends.set(ends.subarray(start, end), this.#length);
+    } else {
+      for (let at = start; at < end; at += 1) {
+        this.#starts[this.#length + at - start] = at;
+        this.#ends[this.#length + at - start] = at + 1;
+      }
     }
+    this.#length += end - start;
     this.#text.push(this.#base.text.slice(start, end));
   }
 
