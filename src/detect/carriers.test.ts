@@ -1,29 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CARRIERS, carried, ordinaryText } from "../../test/fakes/carriers.ts";
-import { describeShared, sharedPath } from "../../test/fakes/shared-data.ts";
+import { caught, kept, lost } from "../../test/fakes/kept-in-carriers.ts";
 import { generateCorpus } from "./corpus/generate.ts";
-import { PromptInjectionDetector } from "./detector.ts";
-
-const detector = new PromptInjectionDetector();
-const caught = (text: string) => detector.detect(text).isInjection;
-const LEAST_KEPT = 0.95;
-
-/** Share of the attacks that stay caught in each carrier. */
-function kept(attacks: readonly string[], fillers: readonly string[]): Map<string, number> {
-  const shares = new Map<string, number>();
-  for (const carrier of CARRIERS) {
-    for (const filler of carrier.as.startsWith("long") ? fillers : [""]) {
-      const name = filler === "" ? carrier.name : `${carrier.name}, ${filler.length}`;
-      const found = attacks.filter((attack) => caught(carried(carrier, attack, filler)));
-      shares.set(name, found.length / attacks.length);
-    }
-  }
-  return shares;
-}
-
-const lost = (shares: ReadonlyMap<string, number>) =>
-  [...shares].filter(([, share]) => share < LEAST_KEPT);
 
 describe("an attack that is caught alone", () => {
   it("there are forty ordinary carriers", () => {
@@ -55,21 +33,5 @@ describe("an attack that is caught alone", () => {
     const filler = ordinaryText(200_000);
     for (const carrier of CARRIERS.filter(({ as }) => as.startsWith("long")))
       expect(caught(carried(carrier, attack, filler)), carrier.name).toBe(true);
-  });
-});
-
-describeShared("a public attack that is caught alone", ["data", "detect"], () => {
-  it("stays caught in every carrier", { timeout: 240_000 }, () => {
-    const folder = sharedPath("data", "detect");
-    const rows = readdirSync(folder)
-      .filter((name) => name.endsWith(".jsonl") && !name.startsWith("everyday"))
-      .flatMap((name) => readFileSync(`${folder}/${name}`, "utf8").trim().split("\n"))
-      .map((line) => JSON.parse(line) as { readonly text: string; readonly label: number });
-    const attacks = rows
-      .filter(({ text, label }, at) => label === 1 && text.length < 1500 && at % 8 === 0)
-      .map(({ text }) => text)
-      .filter(caught);
-    expect(attacks.length).toBeGreaterThan(200);
-    expect(lost(kept(attacks, [ordinaryText(2000)]))).toEqual([]);
   });
 });

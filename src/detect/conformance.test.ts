@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { describeShared, sharedPath } from "../../test/fakes/shared-data.ts";
+import { describeReference, type Reference } from "../../test/fakes/shared-data.ts";
 import { BacktrailError } from "../formats/error.ts";
 import { PromptInjectionDetector } from "./detector.ts";
 
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(sharedPath("conformance", "detect", name), "utf8"));
+const read = <T>({ at }: Reference, name: string): T =>
+  JSON.parse(readFileSync(at("conformance", "detect", name), "utf8"));
 
 interface Verdict {
   readonly is_injection: boolean;
@@ -50,8 +50,8 @@ const expected = (verdict: Verdict) => [
   verdict.injection_type,
 ];
 
-describeShared("audit records agree with the original", ["conformance", "detect"], () => {
-  const file = (): AuditFile => read("audit.json");
+describeReference("audit records", ["conformance", "detect"], (reference) => {
+  const file = (): AuditFile => read(reference, "audit.json");
 
   it("hash, source and verdict", () => {
     for (const record of file().records) {
@@ -115,30 +115,26 @@ const STRICTER = new Set([
 ]);
 const PYTHON_ONLY = /: (set of one|dict|null list)$/;
 
-describeShared(
-  "configurations are refused as the original refuses them",
-  ["conformance", "detect"],
-  () => {
-    const cases = () =>
-      read<{ detection_config: ConfigCase[] }>("config-errors.json").detection_config;
+describeReference("configurations that are refused", ["conformance", "detect"], (reference) => {
+  const cases = () =>
+    read<{ detection_config: ConfigCase[] }>(reference, "config-errors.json").detection_config;
 
-    it("every case", () => {
-      let checked = 0;
-      for (const { case: name, given, error } of cases()) {
-        if (PYTHON_ONLY.test(name) || name === "custom patterns are not checked") continue;
-        const make = () => new PromptInjectionDetector(given);
-        checked += 1;
-        if (error === undefined && !STRICTER.has(name)) expect(make, name).not.toThrow();
-        else expect(make, name).toThrow(BacktrailError);
-      }
-      expect(checked).toBeGreaterThan(60);
-    });
+  it("every case", () => {
+    let checked = 0;
+    for (const { case: name, given, error } of cases()) {
+      if (PYTHON_ONLY.test(name) || name === "custom patterns are not checked") continue;
+      const make = () => new PromptInjectionDetector(given);
+      checked += 1;
+      if (error === undefined && !STRICTER.has(name)) expect(make, name).not.toThrow();
+      else expect(make, name).toThrow(BacktrailError);
+    }
+    expect(checked).toBeGreaterThan(reference.size(35, 60));
+  });
 
-    it("a refusal names the entry and never echoes a canary", () => {
-      const make = () =>
-        new PromptInjectionDetector({ canaryTokens: ["secret-1", 5 as unknown as string] });
-      expect(make).toThrow(/must be a text/);
-      expect(make).not.toThrow(/secret-1/);
-    });
-  },
-);
+  it("a refusal names the entry and never echoes a canary", () => {
+    const make = () =>
+      new PromptInjectionDetector({ canaryTokens: ["secret-1", 5 as unknown as string] });
+    expect(make).toThrow(/must be a text/);
+    expect(make).not.toThrow(/secret-1/);
+  });
+});

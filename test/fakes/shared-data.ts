@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, it } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..", "..", "shared");
+const own = join(import.meta.dirname, "..", "fixtures", "reference");
 
 /** Path of a file in the data folder beside the repository, which is not part of it. */
 export function sharedPath(...parts: string[]): string {
@@ -19,4 +20,30 @@ export function describeShared(name: string, parts: readonly string[], suite: ()
   describe.skip(name, () => {
     it(`needs shared/${parts.join("/")}`, () => {});
   });
+}
+
+/** Reference figures of one origin. */
+export interface Reference {
+  /** Path of one of its files. */
+  at(...parts: string[]): string;
+  /** How many cases it has: of those committed here, or of those in the data folder. */
+  size(here: number, there: number): number;
+}
+
+/**
+ * A suite over reference figures: those that `scripts/reference` makes and the repository keeps, and
+ * once more, where the data folder lies beside the repository, the larger ones there.
+ */
+export function describeReference(
+  name: string,
+  parts: readonly string[],
+  suite: (reference: Reference) => void,
+): void {
+  const reference = (base: string): Reference => ({
+    at: (...file) => join(base, ...file),
+    size: (here, there) => (base === own ? here : there),
+  });
+  describe(`${name}, committed figures`, () => suite(reference(own)));
+  if (existsSync(sharedPath(...parts)))
+    describe(`${name}, the data folder's figures`, () => suite(reference(root)));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { describeReference } from "../../../test/fakes/shared-data.ts";
 import { compileCustomRule } from "../custom-rule.ts";
 import { PromptInjectionDetector } from "../detector.ts";
 import { type Embedder, EmbeddingSignal, type Exemplar } from "../embedding/embedding-signal.ts";
@@ -105,53 +105,61 @@ function backendsOf(name: string, figures: Figures): DetectionEvidenceBackend[] 
 const plain = new PromptInjectionDetector();
 const noEvidence = ({ evidence: _, ...verdict }: DetectionResult) => verdict;
 
-describeShared("detectors with backends", ["conformance", "detect", "embedding.json"], () => {
-  const figures = JSON.parse(
-    readFileSync(sharedPath("conformance", "detect", "embedding.json"), "utf8"),
-  ) as Figures;
+describeReference(
+  "detectors with backends",
+  ["conformance", "detect", "embedding.json"],
+  ({ at, size }) => {
+    const figures = JSON.parse(
+      readFileSync(at("conformance", "detect", "embedding.json"), "utf8"),
+    ) as Figures;
 
-  it("covers the 34 sets of the file, four texts each", () => {
-    expect(figures.detector_with_backends).toHaveLength(34);
-    for (const { runs } of figures.detector_with_backends) expect(runs).toHaveLength(4);
-  });
+    it("covers the sets of the file, four texts each", () => {
+      expect(figures.detector_with_backends).toHaveLength(size(10, 34));
+      for (const { runs } of figures.detector_with_backends) expect(runs).toHaveLength(4);
+    });
 
-  it.each(figures.detector_with_backends.map((one) => [one.case, one] as const))(
-    "%s",
-    async (name, { runs }) => {
-      const broken = compileCustomRule({
-        id: "x",
-        type: "role_play",
-        threat: "low",
-        confidence: 0.9,
-        pattern: "zebra",
-      });
-      const config = {
-        ...(name.startsWith("blocklist") ? { blocklist: ["please reveal"] } : {}),
-        ...(name.startsWith("internal") ? { customRules: [{ ...broken, find: raise }] } : {}),
-      };
-      const own = new PromptInjectionDetector(config, { evidence: backendsOf(name, figures) });
-      const without = Object.keys(config).length > 0 ? new PromptInjectionDetector(config) : plain;
-      for (const [index, { text, result: expected, audit_evidence }] of runs.entries()) {
-        const result = await own.detectWithEvidence(text);
-        expect(noEvidence(result)).toEqual(noEvidence(without.detect(text)));
-        expect(own.auditLog).toHaveLength(index + 1);
-        const audited = own.auditLog[index]?.result.evidence;
-        if (name.startsWith("exit") || (name.startsWith("blocklist") && text.includes("reveal"))) {
-          // The original stops here; we go on and list the backend.
-          expect(result.evidence).toHaveLength(1);
-          continue;
+    it.each(figures.detector_with_backends.map((one) => [one.case, one] as const))(
+      "%s",
+      async (name, { runs }) => {
+        const broken = compileCustomRule({
+          id: "x",
+          type: "role_play",
+          threat: "low",
+          confidence: 0.9,
+          pattern: "zebra",
+        });
+        const config = {
+          ...(name.startsWith("blocklist") ? { blocklist: ["please reveal"] } : {}),
+          ...(name.startsWith("internal") ? { customRules: [{ ...broken, find: raise }] } : {}),
+        };
+        const own = new PromptInjectionDetector(config, { evidence: backendsOf(name, figures) });
+        const without =
+          Object.keys(config).length > 0 ? new PromptInjectionDetector(config) : plain;
+        for (const [index, { text, result: expected, audit_evidence }] of runs.entries()) {
+          const result = await own.detectWithEvidence(text);
+          expect(noEvidence(result)).toEqual(noEvidence(without.detect(text)));
+          expect(own.auditLog).toHaveLength(index + 1);
+          const audited = own.auditLog[index]?.result.evidence;
+          if (
+            name.startsWith("exit") ||
+            (name.startsWith("blocklist") && text.includes("reveal"))
+          ) {
+            // The original stops here; we go on and list the backend.
+            expect(result.evidence).toHaveLength(1);
+            continue;
+          }
+          const wanted = expected?.evidence ?? [];
+          expect(result.evidence.map(scoreless)).toEqual(wanted.map(scoreless));
+          for (const [place, { score }] of result.evidence.entries()) {
+            const other = (wanted[place] as { score: number | null }).score;
+            if (score === null || other === null) expect(score).toBe(other);
+            else expect(Math.abs(score - other)).toBeLessThanOrEqual(1e-12);
+          }
+          expect(audited).toEqual(audit_evidence ?? []);
         }
-        const wanted = expected?.evidence ?? [];
-        expect(result.evidence.map(scoreless)).toEqual(wanted.map(scoreless));
-        for (const [at, { score }] of result.evidence.entries()) {
-          const other = (wanted[at] as { score: number | null }).score;
-          if (score === null || other === null) expect(score).toBe(other);
-          else expect(Math.abs(score - other)).toBeLessThanOrEqual(1e-12);
-        }
-        expect(audited).toEqual(audit_evidence ?? []);
-      }
-    },
-  );
-});
+      },
+    );
+  },
+);
 
 const scoreless = (signalled: object) => ({ ...signalled, score: null });

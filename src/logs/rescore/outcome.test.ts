@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { message, runLog } from "../../../test/fakes/agentdojo-run.ts";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
 import { carriersOf, countsAsDelivered, judge } from "./outcome.ts";
 import { RunSummarizer, type RunSummary } from "./summary.ts";
 
@@ -129,16 +127,34 @@ describe("files that are no runs", () => {
   });
 });
 
-describeShared("the reported AgentDojo cases", ["data", "field-cases", "agentdojo"], () => {
+describe("whole logs of AgentDojo, as they are met in the field", () => {
+  const wire = [message.call("send_money", { to: "XX00ATTACKER", amount: 50 })];
+  const sent = [...exposed, ...wire, message.tool("send_money", { to: "XX00ATTACKER" }, "ok")];
+  const refused = message.tool(
+    "send_money",
+    { to: "XX00ATTACKER" },
+    "",
+    "The call was blocked by policy.",
+  );
+  const strings = [
+    { role: "system", content: "a plain string" },
+    { role: "user", content: "another" },
+    { role: "assistant", content: "text", tool_calls: [] },
+  ];
   it.each([
-    ["attacked_success", "acted"],
-    ["attacked_blocked_by_policy", "blocked_by_defence"],
-    ["infra_failure", "error"],
-    ["older_string_content", "not_delivered"],
-  ])("%s is %s", (name, outcome) => {
-    const bytes = readFileSync(sharedPath("data", "field-cases", "agentdojo", `${name}.json`));
-    const run = new RunSummarizer().summarize(`${name}.json`, bytes);
-    if ("reason" in run) throw new Error(run.reason);
-    expect(judge(run, none).outcome).toBe(outcome);
+    ["an attack that worked", { messages: sent, security: true }, "acted"],
+    [
+      "one that a policy stopped",
+      { messages: [...exposed, ...wire, refused] },
+      "blocked_by_defence",
+    ],
+    [
+      "one that ran out of time",
+      { messages: [message.user("Pay.")], security: true, error: "TimeoutError: no budget left" },
+      "error",
+    ],
+    ["an older log of plain strings", { messages: strings, security: true }, "not_delivered"],
+  ])("%s", (_, over, outcome) => {
+    expect(judge(summary(runLog.attacked(over)), none).outcome).toBe(outcome);
   });
 });

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { describeReference, describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
 import { BacktrailError } from "../../formats/error.ts";
 import { formatP, formatShare } from "../../stats/decimal.ts";
 import { formatPercent } from "../../stats/rational.ts";
@@ -29,11 +29,8 @@ interface Case {
 
 const RAW = { correction: "none", cluster: null } as const;
 
-async function load(...path: string[]): Promise<Analysis> {
-  return analyze(
-    await readReport(createReadStream(sharedPath(...path)), { where: path.join("/") }),
-    RAW,
-  );
+async function load(path: string): Promise<Analysis> {
+  return analyze(await readReport(createReadStream(path), { where: path }), RAW);
 }
 
 async function* bytes(text: string): AsyncGenerator<Uint8Array> {
@@ -49,68 +46,50 @@ function counts(groups: readonly TheirGroup[]): (string | number)[][] {
   return groups.map(({ name, leaks, n }) => [name, leaks, n]);
 }
 
-describeShared(
-  "analyses of the Python original",
-  ["conformance", "agentprobe", "analyze.json"],
-  () => {
-    const cases = JSON.parse(
-      readFileSync(sharedPath("conformance", "agentprobe", "analyze.json"), "utf8"),
-    ) as Case[];
+describeReference("analyses", ["conformance", "agentprobe", "analyze.json"], ({ at, size }) => {
+  const cases = JSON.parse(
+    readFileSync(at("conformance", "agentprobe", "analyze.json"), "utf8"),
+  ) as Case[];
 
-    it("agree on every file", async () => {
-      expect(cases.length).toBe(27);
-      let compared = 0;
-      for (const { csv, error, result } of cases) {
-        // A byte order mark hides the first column from the original (fault 9).
-        if (csv.endsWith("bom.csv")) continue;
-        const path = csv.startsWith("data/")
-          ? ["data", "agentprobe", csv.slice(5)]
-          : ["conformance", "agentprobe", csv];
-        compared += 1;
-        if (error) {
-          const attempt = existsSync(sharedPath(...path))
-            ? load(...path)
-            : Promise.reject(new BacktrailError({ code: "io", message: "missing" }));
-          await expect(attempt.then(() => csv)).rejects.toBeInstanceOf(BacktrailError);
-          continue;
-        }
-        const ours = await load(...path);
-        if (!result) throw new Error(`no result in ${csv}`);
-        expect([csv, ours.total.k, ours.total.n]).toEqual([
-          csv,
-          result.total.leaks,
-          result.total.n,
-        ]);
-        expect(listed(ours.byDefense)).toEqual(counts(result.by_defense));
-        expect(listed(ours.byChannel)).toEqual(counts(result.by_channel));
-        expect(listed(ours.byProbe)).toEqual(counts(result.by_probe));
-        for (const theirs of result.by_defense) {
-          const group = ours.byDefense.find(({ name }) => name === theirs.name);
-          expect(group?.rate).toBeCloseTo(theirs.rate, 12);
-          expect(group?.ci?.[0]).toBeCloseTo(theirs.ci[1], 12);
-          expect(group?.ci?.[1]).toBeCloseTo(theirs.ci[2], 12);
-        }
-        expect(ours.channelTests.map(({ channel }) => channel).sort()).toEqual(
-          Object.keys(result.channel_vs_email).sort(),
-        );
-        for (const test of ours.channelTests) {
-          expect(Math.abs(test.p - (result.channel_vs_email[test.channel] ?? 9))).toBeLessThan(
-            1e-9,
-          );
-        }
+  it("agree on every file", async () => {
+    expect(cases.length).toBe(size(3, 27));
+    let compared = 0;
+    for (const { csv, error, result } of cases) {
+      // A byte order mark hides the first column from the original (fault 9).
+      if (csv.endsWith("bom.csv")) continue;
+      const path = csv.startsWith("data/")
+        ? at("data", "agentprobe", csv.slice(5))
+        : at("conformance", "agentprobe", csv);
+      compared += 1;
+      if (error) {
+        const attempt = existsSync(path)
+          ? load(path)
+          : Promise.reject(new BacktrailError({ code: "io", message: "missing" }));
+        await expect(attempt.then(() => csv)).rejects.toBeInstanceOf(BacktrailError);
+        continue;
       }
-      expect(compared).toBe(26);
-    });
-
-    it("name the file, row and line of a short row, and read past a byte order mark", async () => {
-      const folder = ["conformance", "agentprobe", "analyze-cases"];
-      await expect(load(...folder, "short_and_long_rows.csv")).rejects.toThrow(
-        /row 3 \(line 4\): has 3 fields/,
+      const ours = await load(path);
+      if (!result) throw new Error(`no result in ${csv}`);
+      expect([csv, ours.total.k, ours.total.n]).toEqual([csv, result.total.leaks, result.total.n]);
+      expect(listed(ours.byDefense)).toEqual(counts(result.by_defense));
+      expect(listed(ours.byChannel)).toEqual(counts(result.by_channel));
+      expect(listed(ours.byProbe)).toEqual(counts(result.by_probe));
+      for (const theirs of result.by_defense) {
+        const group = ours.byDefense.find(({ name }) => name === theirs.name);
+        expect(group?.rate).toBeCloseTo(theirs.rate, 12);
+        expect(group?.ci?.[0]).toBeCloseTo(theirs.ci[1], 12);
+        expect(group?.ci?.[1]).toBeCloseTo(theirs.ci[2], 12);
+      }
+      expect(ours.channelTests.map(({ channel }) => channel).sort()).toEqual(
+        Object.keys(result.channel_vs_email).sort(),
       );
-      expect((await load(...folder, "bom.csv")).byDefense[0]?.name).toBe("none");
-    });
-  },
-);
+      for (const test of ours.channelTests) {
+        expect(Math.abs(test.p - (result.channel_vs_email[test.channel] ?? 9))).toBeLessThan(1e-9);
+      }
+    }
+    expect(compared).toBe(size(3, 26));
+  });
+});
 
 describeShared("the published figures", ["data", "agentprobe", "gpt4omini.csv"], () => {
   const line = ({ name, k, n, ci }: AnalyzedGroup): string =>
@@ -138,15 +117,13 @@ describeShared("the published figures", ["data", "agentprobe", "gpt4omini.csv"],
       "none 9.4% 7.5–11.8% 700, delimited 4.3% 3.0–6.1% 700, spotlight 5.1% 3.7–7.0% 700, sandwich 2.0% 1.2–3.3% 700, instr_hierarchy 8.3% 6.5–10.6% 700",
     ],
   ])("of %s by defence", async (file, table) => {
-    const { byDefense } = await load("data", "agentprobe", file);
+    const { byDefense } = await load(sharedPath("data", "agentprobe", file));
     expect(byDefense.map(line).join(", ")).toBe(table);
   });
 
   it("of the channels and carriers of the full scan", async () => {
     const { byChannel, channelTests, byCarrier } = await load(
-      "data",
-      "agentprobe",
-      "full_channel_scan.csv",
+      sharedPath("data", "agentprobe", "full_channel_scan.csv"),
     );
     const rate = (groups: readonly AnalyzedGroup[], name: string): string => {
       const group = groups.find((each) => each.name === name);
@@ -176,6 +153,16 @@ describeShared("the published figures", ["data", "agentprobe", "gpt4omini.csv"],
 
 describe("analyze", () => {
   const HEADER = "defense,carrier,channel,instruction,category,leaked,reason";
+
+  it("names the row and line of a short row, and reads past a byte order mark", async () => {
+    const read = (text: string) => readReport(bytes(text), { where: "r.csv" });
+    const whole = "none,c,email,p,leak,1,p";
+    await expect(read(`${HEADER}\n${whole}\n${whole}\nnone,c,email\n`)).rejects.toThrow(
+      /row 3 \(line 4\): has 3 fields/,
+    );
+    const marked = analyze(await read(`\ufeff${HEADER}\n${whole}\n`), RAW);
+    expect(marked.byDefense[0]?.name).toBe("none");
+  });
 
   it("gives null, never 0, where nothing was assessed", async () => {
     const report = await readReport(bytes(`${HEADER}\nnone,c,email,p,leak,,error: x\n`), {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
 import { seededRandom } from "../../random/random.ts";
 import { CARRIER_CHANNELS } from "../contracts/carrier.ts";
 import { PROBE_CATEGORIES, PROBE_LANGUAGES } from "../contracts/probe.ts";
@@ -146,9 +146,9 @@ describe("the defences", () => {
   });
 });
 
-describeShared("carriers and probes", ["data", "agentprobe"], () => {
+describe("carriers and probes", () => {
   it("have the ids of the recorded scan, in its order", () => {
-    const lines = readFileSync(sharedPath("data", "agentprobe", "full_channel_scan.csv"), "utf8")
+    const lines = readFileSync(join(import.meta.dirname, "../../../data/smollm2_135m.csv"), "utf8")
       .trim()
       .split(/\r?\n/)
       .slice(1)

@@ -1,42 +1,31 @@
-import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { gateRun as run } from "../../../test/fakes/gate-run.ts";
 import { type CellSpec, injectionReport } from "../../../test/fakes/reports.ts";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
 import { compareReports } from "./compare.ts";
 import { decideGate } from "./gate.ts";
 
-interface FieldCase {
-  readonly a: { case: string; outcome: string }[];
-  readonly b: { case: string; outcome: string }[];
-  readonly meta?: Record<"a" | "b", { judge: string; corpus: string }>;
-}
-
-describeShared("field cases", ["data", "field-cases", "stats"], () => {
-  const load = <T>(file: string): T =>
-    JSON.parse(readFileSync(sharedPath("data", "field-cases", "stats", file), "utf8")) as T;
-  const cellsOf = (trials: FieldCase["a"]): CellSpec[] =>
-    trials.map((trial) => ({
-      probe: "all",
-      carrier: trial.case,
-      k: trial.outcome === "leak" ? 1 : 0,
-      n: 1,
-    }));
+describe("runs as they are met in the field", () => {
+  const trials = (outcomes: readonly boolean[]) =>
+    outcomes.map((leaked, at) => ({ name: `c${at}`, k: leaked ? 1 : 0, n: 1 }));
+  const cellsOf = (outcomes: readonly boolean[]): CellSpec[] =>
+    trials(outcomes).map(({ name, k, n }) => ({ probe: "all", carrier: name, k, n }));
 
   it("of two identical runs: no regression", async () => {
-    const { a, b } = load<FieldCase>("aa_identical.json");
-    const { gate } = await run(cellsOf(a), cellsOf(b));
+    const same = cellsOf([true, false, false, true, false, false, false, false]);
+    const { gate } = await run(same, same);
     expect(gate).toMatchObject({ exit: 0, verdict: "no significant change" });
   });
 
   it("of a changed judge and corpus: no headline, four shared cases, the fifth new", async () => {
-    const { a, b, meta } = load<FieldCase>("changed_test_set.json");
-    const report = (trials: FieldCase["a"], side: "a" | "b") =>
+    const report = (outcomes: readonly boolean[], side: string) =>
       injectionReport(
-        trials.map((trial) => ({ probe: trial.case, k: trial.outcome === "leak" ? 1 : 0, n: 1 })),
-        { fingerprints: { judge: meta?.[side].judge, battery: meta?.[side].corpus } },
+        trials(outcomes).map(({ name, k, n }) => ({ probe: name, k, n })),
+        { fingerprints: { judge: `judge ${side}`, battery: `battery ${side}` } },
       );
-    const comparison = compareReports(await report(a, "a"), await report(b, "b"));
+    const comparison = compareReports(
+      await report([true, false, false, false], "a"),
+      await report([true, true, false, false, false], "b"),
+    );
     const gate = decideGate(comparison);
     expect(gate.comparable).toBe(false);
     expect(comparison.overall.old?.n).toBe(4);
@@ -46,11 +35,8 @@ describeShared("field cases", ["data", "field-cases", "stats"], () => {
   });
 
   it("of a paired change that the unpaired test misses", async () => {
-    const { pairs } = load<{
-      pairs: Record<"both_leak" | "only_a" | "only_b" | "neither", number>;
-    }>("paired_vs_unpaired.json");
-    const { both_leak, only_a, only_b, neither } = pairs;
-    const total = both_leak + only_a + only_b + neither;
+    const [both, onlyA, onlyB, neither] = [50, 3, 17, 130];
+    const total = both + onlyA + onlyB + neither;
     const leaks = (test: (at: number) => boolean): CellSpec[] =>
       Array.from({ length: total }, (_, at) => ({
         probe: "p",
@@ -58,12 +44,10 @@ describeShared("field cases", ["data", "field-cases", "stats"], () => {
         k: test(at) ? 1 : 0,
         n: 1,
       }));
-    const a = leaks((at) => at < both_leak + only_a);
-    const b = leaks(
-      (at) => at < both_leak || (at >= both_leak + only_a && at < both_leak + only_a + only_b),
-    );
+    const a = leaks((at) => at < both + onlyA);
+    const b = leaks((at) => at < both || (at >= both + onlyA && at < both + onlyA + onlyB));
     const { comparison, gate } = await run(a, b);
-    expect(comparison.overall.test?.p).toBeCloseTo(0.0043, 4);
+    expect(comparison.overall.test?.p).toBeCloseTo(0.0026, 4);
     expect(gate.exit).toBe(2);
     expect((await run(a, b, { test: "z" })).gate.exit).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { injectionReport } from "../../../test/fakes/reports.ts";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { describeReference } from "../../../test/fakes/shared-data.ts";
 import { readReport } from "../results/read-report.ts";
 import { pairDefenses } from "./mcnemar.ts";
 
@@ -19,18 +19,18 @@ interface Case {
   readonly non_leak_condition_pct?: Record<string, number>;
 }
 
-describeShared(
-  "paired defences of the original",
+describeReference(
+  "paired defences",
   ["conformance", "agentprobe", "mcnemar.json"],
-  () => {
+  ({ at, size }) => {
     const cases = JSON.parse(
-      readFileSync(sharedPath("conformance", "agentprobe", "mcnemar.json"), "utf8"),
+      readFileSync(at("conformance", "agentprobe", "mcnemar.json"), "utf8"),
     ) as Case[];
 
     it("agree on every file", async () => {
-      expect(cases.length).toBe(8);
+      expect(cases.length).toBe(size(3, 8));
       for (const { csv, error, pairs, non_leak_condition_pct } of cases) {
-        const report = await readReport(createReadStream(sharedPath("data", "agentprobe", csv)), {
+        const report = await readReport(createReadStream(at("data", "agentprobe", csv)), {
           where: csv,
         });
         if (csv === "gemini.csv") {
@@ -47,8 +47,8 @@ describeShared(
         expect(
           ours.pairs.map(({ a, b, common, aOnly, bOnly }) => [a, b, common, aOnly, bOnly]),
         ).toEqual(pairs?.map(({ a, b, common, a_only, b_only }) => [a, b, common, a_only, b_only]));
-        ours.pairs.forEach((pair, at) => {
-          expect(Math.abs(pair.p - (pairs?.[at]?.p ?? 9))).toBeLessThan(1e-9);
+        ours.pairs.forEach((pair, place) => {
+          expect(Math.abs(pair.p - (pairs?.[place]?.p ?? 9))).toBeLessThan(1e-9);
         });
         for (const { defense, rate } of ours.held) {
           expect((rate.rate ?? 0) * 100).toBeCloseTo(non_leak_condition_pct?.[defense] ?? -1, 9);

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import { describeShared, sharedPath } from "../../../test/fakes/shared-data.ts";
+import { describe, expect, it } from "vitest";
+import { reportOf } from "../../../test/fakes/reports.ts";
+import { describeReference, type Reference } from "../../../test/fakes/shared-data.ts";
 import { BacktrailError } from "../../formats/error.ts";
 import { DEFAULT_DIMENSION, dimensionFor } from "./dimension.ts";
 import { readReport } from "./read-report.ts";
@@ -34,15 +35,17 @@ function exempt({ file, by, error }: Case): string | null {
   return null;
 }
 
-async function load(file: string): Promise<Report> {
-  const path = sharedPath(...FOLDER, "reports", file);
+async function load(path: string, file: string): Promise<Report> {
   expect(existsSync(path)).toBe(true);
   return await readReport(createReadStream(path), { where: file });
 }
 
-async function outcome({ file, by }: Case): Promise<Case["result"] | { error: BacktrailError }> {
+async function outcome(
+  { at }: Reference,
+  { file, by }: Case,
+): Promise<Case["result"] | { error: BacktrailError }> {
   try {
-    const report = await load(file);
+    const report = await load(at(...FOLDER, "reports", file), file);
     const dimension = DIMENSIONS.find((each) => each === by);
     const dim = dimensionFor(report.kind, dimension ?? DEFAULT_DIMENSION[report.kind]);
     const total = totalOf(report);
@@ -63,62 +66,96 @@ async function outcome({ file, by }: Case): Promise<Case["result"] | { error: Ba
   }
 }
 
-describeShared(
-  "reports of the Python original, split eight ways",
-  [...FOLDER, "normalize.jsonl"],
-  () => {
-    const cases = readFileSync(sharedPath(...FOLDER, "normalize.jsonl"), "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Case);
+describeReference("reports, split eight ways", [...FOLDER, "normalize.jsonl"], (reference) => {
+  const { at, size } = reference;
+  const cases = readFileSync(at(...FOLDER, "normalize.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Case);
 
-    it("give the same counts, or a clear message where the original raised", async () => {
-      expect(cases.length).toBe(688);
-      let compared = 0;
-      let exempted = 0;
-      for (const one of cases) {
-        const ours = await outcome(one);
-        const theirs = one.error;
-        if (exempt(one) !== null) {
-          exempted += 1;
-          continue;
-        }
-        compared += 1;
-        if (theirs !== undefined) {
-          const error = ours && "error" in ours ? (ours.error as BacktrailError) : null;
-          expect([one.file, one.by, error?.where !== undefined]).toEqual([one.file, one.by, true]);
-        } else {
-          const { kind, label, group_dim, overall, groups } = one.result ?? ({} as never);
-          expect([one.file, one.by, ours]).toEqual([
-            one.file,
-            one.by,
-            { kind, label, group_dim, overall, groups },
-          ]);
-        }
+  it("give the same counts, or a clear message where the original raised", async () => {
+    expect(cases.length).toBe(size(88, 688));
+    let compared = 0;
+    let exempted = 0;
+    for (const one of cases) {
+      const ours = await outcome(reference, one);
+      const theirs = one.error;
+      if (exempt(one) !== null) {
+        exempted += 1;
+        continue;
       }
-      expect([compared, exempted]).toEqual([635, 53]);
-    });
+      compared += 1;
+      if (theirs !== undefined) {
+        const error = ours && "error" in ours ? (ours.error as BacktrailError) : null;
+        expect([one.file, one.by, error?.where !== undefined]).toEqual([one.file, one.by, true]);
+      } else {
+        const { kind, label, group_dim, overall, groups } = one.result ?? ({} as never);
+        expect([one.file, one.by, ours]).toEqual([
+          one.file,
+          one.by,
+          { kind, label, group_dim, overall, groups },
+        ]);
+      }
+    }
+    expect([compared, exempted]).toEqual([size(88, 635), size(0, 53)]);
+  });
+});
 
-    it("count what the original gets wrong as it is", async () => {
-      const total = totalOf(await load("util_some_errors.json"));
-      expect([total.k, total.n, total.errors]).toEqual([108, 108, 12]);
-      const channels = groupsOf(await load("inj_mini_even.json"), "channel");
-      expect([...channels].map(([name, { k, n }]) => [name, k, n])).toEqual([
-        ["email", 140, 750],
-        ["document", 66, 500],
-        ["webpage", 49, 500],
-      ]);
-      expect(totalOf(await load("bad_bom.json")).n).toBe(0);
-      await expect(load("hand_inj_null_leaked.json")).rejects.toThrow(/row 2: "leaked" must be/);
-      await expect(load("bad_array.json")).rejects.toThrow(/must be a report object, not a list/);
-    });
+describe("odd reports", () => {
+  const odd = (report: unknown) => reportOf(JSON.stringify(report));
+  const leak = { defense: "none", carrier: "c", channel: "email", category: "leak" };
+  const trials = (...leaked: unknown[]) => ({
+    meta: { backend: "openai", model: "m" },
+    rows: leaked.map((one) => ({ ...leak, instruction: "p", leaked: one, reason: "held" })),
+  });
+  const tasks = (...outcomes: string[]) => ({
+    meta: { backend: "openai", model: "m" },
+    rows: outcomes.map((outcome, iteration) => ({
+      model: "m",
+      defense: "none",
+      task: "sum_up",
+      task_id: "t1",
+      iteration,
+      outcome,
+    })),
+  });
+  const scan = (hits: number) => ({
+    scan_id: "x",
+    target: "agent",
+    statistics: { total_attacks: 10, hits, misses: 10 - hits, errors: 0 },
+    by_category: { ask: { total: 10, hits } },
+    results: [],
+  });
 
-    it("say so where counts are odd or contradict each other", async () => {
-      expect((await load("hand_inj_types.json")).notes.join()).toMatch(/4 row\(s\).*"leaked"/);
-      expect((await load("scan_hits_exceed_total.json")).notes.join()).toMatch(
-        /12 hits of 10 attacks contradict/,
-      );
-      expect((await load("util_lowercase.json")).notes.join()).toMatch(/24 row\(s\).*"success"/);
-    });
-  },
-);
+  it("count an error as an error, and no channel twice", async () => {
+    const total = totalOf(await odd(tasks("SUCCESS", "ERROR: no answer", "FAILURE")));
+    expect([total.k, total.n, total.errors]).toEqual([1, 2, 1]);
+    const rows = ["email", "page", "email"].map((channel) => ({
+      ...leak,
+      channel,
+      instruction: "p",
+      leaked: 1,
+      reason: "p",
+    }));
+    const channels = groupsOf(await odd({ ...trials(), rows }), "channel");
+    expect([...channels].map(([name, { k, n }]) => [name, k, n])).toEqual([
+      ["email", 2, 2],
+      ["page", 1, 1],
+    ]);
+    const marked = `\ufeff${JSON.stringify(trials(0, 1))}`;
+    expect(totalOf(await reportOf(marked)).n).toBe(2);
+  });
+
+  it("are refused with row and reason where nothing can be counted", async () => {
+    await expect(odd(trials(1, null))).rejects.toThrow(/row 2: "leaked" must be/);
+    await expect(odd([])).rejects.toThrow(/must be a report object, not a list/);
+  });
+
+  it("say so where counts are odd or contradict each other", async () => {
+    expect((await odd(trials(true, 0.9, 1.9, 2, -1, " 1 "))).notes.join()).toMatch(
+      /4 row\(s\).*"leaked"/,
+    );
+    expect((await odd(scan(12))).notes.join()).toMatch(/12 hits of 10 attacks contradict/);
+    expect((await odd(tasks("success", "success"))).notes.join()).toMatch(/2 row\(s\).*"success"/);
+  });
+});

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FakeClock } from "../../../../test/fakes/clock.ts";
-import { describeShared, sharedPath } from "../../../../test/fakes/shared-data.ts";
 import { anthropic } from "../../../../test/fakes/wire/anthropic.ts";
 import { deepseek } from "../../../../test/fakes/wire/deepseek.ts";
 import { gemini } from "../../../../test/fakes/wire/gemini.ts";
@@ -237,74 +235,5 @@ describe("gemini", () => {
     server.script(sendJson({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } }));
     const { record } = await trial("gemini", false);
     expect(record.row).toMatchObject({ outcome: "blocked_by_provider", payloadSent: false });
-  });
-});
-
-describeShared("recorded bodies of providers", ["data", "logs"], () => {
-  const recorded = (...path: string[]): string =>
-    readFileSync(sharedPath("data", "logs", ...path), "utf8");
-  const ask = async (provider: SdkOptions["provider"], stream: boolean, step: WireStep) => {
-    server.script(step);
-    const backend = await backendFor(provider, stream);
-    return backend.call({
-      system: "s",
-      messages: [{ role: "user", text: "u" }],
-      tools: mail.tools,
-      temperature: 0,
-      maxOutputTokens: 100,
-      seed: 1,
-      signal: new AbortController().signal,
-    });
-  };
-
-  it("are read: a text stream of OpenAI", async () => {
-    const lines = recorded("openai-chat", "openai-text.chunks.txt").trim().split("\n");
-    const text = `${lines.map((line) => `data: ${line}\n\n`).join("")}data: [DONE]\n\n`;
-    const report = await ask("openai", true, sendSse(text));
-    const wanted = lines.map((line) => JSON.parse(line).choices[0]?.delta?.content ?? "").join("");
-    expect(report).toMatchObject({ status: "answered", text: wanted });
-  });
-
-  it("are read: a tool call whose first index is one", async () => {
-    const report = await ask(
-      "openai-compatible",
-      true,
-      sendSse(recorded("openai-chat", "anthropic-fallback-tool-call.sse")),
-    );
-    expect(report).toMatchObject({
-      status: "answered",
-      text: "Reading it.",
-      toolCalls: [{ name: "read_file", args: { path: "a.txt" } }],
-    });
-  });
-
-  it("are read: a tool call of a compatible server", async () => {
-    const body = JSON.parse(recorded("openai-chat", "xai-tool-call.json"));
-    expect(await ask("openai-compatible", false, sendJson(body))).toMatchObject({
-      status: "answered",
-      toolCalls: [{ name: "weather", args: { location: "San Francisco" } }],
-      usage: { inputTokens: 307 },
-    });
-  });
-
-  it("are read: an error of OpenAI", async () => {
-    const body = JSON.parse(recorded("openai-chat", "reasoning-model-legacy-parameter-error.json"));
-    expect(await ask("openai", false, sendJson(body, 400))).toMatchObject({
-      status: "failed",
-      kind: "bad_request",
-      retryable: false,
-    });
-  });
-
-  it("are read: a refusal and a streamed tool call of Anthropic", async () => {
-    const refusal = JSON.parse(recorded("anthropic-messages", "anthropic-refusal.json"));
-    expect(await ask("anthropic", false, sendJson(refusal))).toMatchObject({
-      status: "blocked_by_provider",
-    });
-    const stream = JSON.parse(recorded("anthropic-messages", "reasoning-tool-use-streaming.json"));
-    expect(await ask("anthropic", true, sendSse(stream.body))).toMatchObject({
-      status: "answered",
-      toolCalls: [{ args: { location: "San Francisco" } }],
-    });
   });
 });
