@@ -28,7 +28,7 @@ const FORMATS = [
   "promptfoo",
 ];
 
-describeShared("samples of", ["data", "logs"], () => {
+describeShared("samples of", ["data"], () => {
   it.each(FORMATS)("%s import as their golden file says", async (name) => {
     await expect(await outline(sharedPath("data", "logs", name))).toMatchFileSnapshot(golden(name));
   });
@@ -54,11 +54,9 @@ describeShared("samples of", ["data", "logs"], () => {
       expect(part.match(/^ {2}e\d+ \| (?:file|web)\b/gm), part).toHaveLength(1);
     }
   });
-});
 
-describeShared("field cases of", ["data", "field-cases"], () => {
   it.each(["agentdojo", "claude-code", "mcp", "openai", "otlp"])(
-    "%s import as their golden file says",
+    "the field cases of %s import as their golden file says",
     async (name) => {
       await expect(await outline(sharedPath("data", "field-cases", name))).toMatchFileSnapshot(
         golden(`case-${name}`),

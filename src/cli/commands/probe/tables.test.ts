@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cli } from "../../../../test/fakes/cli.ts";
 import { injectionJson } from "../../../../test/fakes/reports.ts";
-import { describeShared, sharedPath } from "../../../../test/fakes/shared-data.ts";
 
 let cwd = "";
 
@@ -143,20 +142,5 @@ describe("agentprobe mcnemar", () => {
     expect(exit).toBe(0);
     expect(stdout).toMatch(/^A case is a probe in a carrier/);
     expect(stdout).toMatch(/none +spotlight +0 +0 +1 +p=1\.000/);
-  });
-});
-
-describeShared("the published tables", ["conformance", "agentprobe", "results-tables.json"], () => {
-  it("come out character for character", async () => {
-    const expected = JSON.parse(
-      await readFile(sharedPath("conformance", "agentprobe", "results-tables.json"), "utf8"),
-    );
-    const sources = expected.tables.map(
-      ({ model, csv }: { model: string; csv: string }) =>
-        `${model.replace(/ — utility.*$/, "")}=${sharedPath("data", "agentprobe", csv)}`,
-    );
-    const { stdout, exit } = await cli(["agentprobe", "tables", ...sources], { cwd });
-    expect(exit).toBe(0);
-    expect(stdout.trim()).toBe(expected.markdown.trim());
   });
 });

@@ -49,7 +49,9 @@ function chunks(...deltas: readonly object[]): string {
 }
 
 /** A stream of named events, with the white space that some servers put behind an event. */
-function events(...data: readonly { readonly type: string; readonly [key: string]: unknown }[]): string {
+function events(
+  ...data: readonly { readonly type: string; readonly [key: string]: unknown }[]
+): string {
   return data.map((one) => `event: ${one.type}\ndata: ${JSON.stringify(one)}   \n\n`).join("");
 }
 
