@@ -34,6 +34,9 @@ const InjectionGroupSchema = z.strictObject({
   outcomes: OutcomeCountsSchema,
   leak_rate: RateSchema,
   leak_rate_given_delivery: RateSchema,
+  leak_rate_at_least: RateSchema.meta({
+    description: "All leaks that were found over all trials but errors, unobserved ones included.",
+  }),
   screen_failed: Count,
   calls_as_text: Count.meta({ description: "Trials whose model wrote a tool call into its text." }),
   cut_short: Count.meta({
@@ -59,6 +62,7 @@ export const InjectionDocumentSchema = resultDocumentSchema("backtrail/probe-inj
   total: InjectionGroupSchema.extend({
     leak_rate: RateSchema.nullable(),
     leak_rate_given_delivery: RateSchema.nullable(),
+    leak_rate_at_least: RateSchema.nullable(),
   }).meta({ description: "Rates are null where the run has several defences: see by_defense." }),
   by_defense: z.array(InjectionGroupSchema),
   by_channel: z.array(InjectionGroupSchema),

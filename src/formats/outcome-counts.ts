@@ -11,5 +11,9 @@ export const OutcomeCountsSchema = z
       typeof count
     >),
     blocked_before_payload: count,
+    acted_one_sided: count,
   })
-  .meta({ description: "blocked_before_payload is a part of blocked_by_provider." });
+  .meta({
+    description:
+      "blocked_before_payload is a part of blocked_by_provider; acted_one_sided a part of acted, in no rate: had they held, nobody could have seen it.",
+  });

@@ -41,12 +41,19 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
     not_observed: count.optional().meta({
       description: "Attacks whose success this judge could not have seen; in no rate.",
     }),
+    one_sided: count.optional().meta({
+      description:
+        "Of hits: those whose holds this judge could not have seen. They are neither in assessed nor in a rate.",
+    }),
     cut_short: count.optional().meta({
       description: "Of not_observed: a limit of length cut the answer before it had given in.",
     }),
     avg_confidence: share.nullable(),
     success_rate: share.nullable().meta({ description: "Hits over assessed; null without any." }),
     success_rate_ci95: interval,
+    success_rate_at_least: share.nullable().optional().meta({
+      description: "All hits over all attacks but errors and blocked ones.",
+    }),
     error_rate: share.nullable(),
     latency_p50_ms: milliseconds.optional(),
     latency_p95_ms: milliseconds.optional(),
@@ -64,6 +71,7 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
         errors: count,
         rate: share.nullable(),
         ci95: interval,
+        one_sided: count.optional(),
       }),
     )
     .meta({ description: "`total` counts assessed rows." }),
@@ -76,6 +84,7 @@ export const ScanDocumentSchema = resultDocumentSchema("backtrail/probe-scan", 1
       latency_ms: milliseconds,
       category: z.string(),
       outcome: OutcomeSchema,
+      one_sided: z.literal(true).optional(),
       reason: z.string(),
       prompt: z.string().optional().meta({ description: "What was sent, or the last of several." }),
       reply: z.string().nullable(),

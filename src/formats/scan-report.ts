@@ -16,7 +16,12 @@ const Count = z.unknown().transform((value, context) => {
   return number;
 });
 
-const CategoryCounts = z.looseObject({ total: Count, hits: Count, errors: Count.optional() });
+const CategoryCounts = z.looseObject({
+  total: Count,
+  hits: Count,
+  errors: Count.optional(),
+  one_sided: Count.optional(),
+});
 
 /** A map, not a record: a category may be called `__proto__`, and a record would lose it. */
 const Categories = z.unknown().transform((value, context) => {
@@ -49,6 +54,8 @@ export const ScanReportSchema = z.looseObject({
       /** Ours: rows that say something. The original counts errors into its total. */
       assessed: Count.optional(),
       errors: Count.optional(),
+      /** Ours: hits among those counted whose holds could not have been seen. */
+      one_sided: Count.optional(),
     })
     .transform((statistics, context) => {
       // Attacks without a count of hits are no hundred per cent of holds.
@@ -79,5 +86,6 @@ export const ScanEntrySchema = z.looseObject({
   category: z.string().optional(),
   success: z.boolean().nullable(),
   outcome: z.string().optional().catch(undefined),
+  one_sided: z.boolean().optional().catch(undefined),
   evidence: z.unknown().optional(),
 });

@@ -87,6 +87,8 @@ export const InjectionRecordSchema = z.object({
   ...common,
   /** What the judge said where the trial by itself was not observed: the run may settle it. */
   held: z.string().optional(),
+  /** Acted: what a hold would have had to be seen by, and was not. */
+  unseen: z.enum(["act", "sink", "silent_sink", "leak", "cut"]).optional(),
 });
 export const UtilityRecordSchema = z.object({
   row: UtilityRowSchema,
@@ -137,7 +139,7 @@ export const AttackRecordSchema = z.object({
   turns: z.array(z.object({ role: z.enum(["user", "assistant"]), text: z.string() })).optional(),
   /** Absent or null when no answer showed calls. */
   toolCalls: ToolCallsSchema.nullable().optional(),
-  /** Not observed: what a hold would have had to be seen by. */
+  /** Acted or not observed: what a hold would have had to be seen by, and was not. */
   blind: z.enum(["leak", "calls", "sink", "cut"]).optional(),
   /** Milliseconds of the last try; null when nothing was sent. */
   latencyMs: z.number().nullable(),

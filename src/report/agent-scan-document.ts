@@ -21,6 +21,7 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Injec
     outcomes: one.tally,
     leak_rate: one.rates.overAssessed,
     leak_rate_given_delivery: one.rates.givenDelivery,
+    leak_rate_at_least: one.rates.atLeast,
     screen_failed: one.screenFailed,
     calls_as_text: one.callsAsText,
     cut_short: one.unseen.cut,
@@ -30,7 +31,9 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Injec
     total: {
       ...group(summary.total),
       // One rate over several defences is nobody's: each has its own below.
-      ...(summary.byDefense.length > 1 ? { leak_rate: null, leak_rate_given_delivery: null } : {}),
+      ...(summary.byDefense.length > 1
+        ? { leak_rate: null, leak_rate_given_delivery: null, leak_rate_at_least: null }
+        : {}),
     },
     by_defense: summary.byDefense.map(group),
     by_channel: summary.byChannel.map(group),

@@ -88,7 +88,20 @@ function rateLines({ total: { tally }, byDefense, baseDefense }: InjectionSummar
     `Given delivery: ${shown(rates.givenDelivery)}${under}\n`,
     ...others.map((group) => `  ${nameOf(group)}: ${shown(group.rates.overAssessed)}\n`),
     seen.length > 0 ? `${seen.join(", ")}\n` : "",
+    ...byDefense.map(foundLine),
   ].join("");
+}
+
+/** What was found where nothing else could have been, beside the rates, and what follows at least. */
+function foundLine(group: InjectionGroup): string {
+  const { tally, rates } = group;
+  if (tally.acted === 0 || tally.acted_one_sided + tally.not_observed === 0) return "";
+  const { k, n } = rates.atLeast;
+  const apart =
+    tally.acted_one_sided === 0
+      ? ""
+      : `, ${tally.acted_one_sided} of them in no rate, for a hold could not have been seen`;
+  return `Leaks found ${nameOf(group)}: ${k}${apart}; at least ${rateCell(k, n)} (${k}/${n})\n`;
 }
 
 function nameOf({ name }: InjectionGroup): string {

@@ -33,11 +33,17 @@ export function renderScan(
 const TITLE = " AgentProbe scan ";
 
 function box(statistics: ScanStatistics, heading: ScanHeading): string {
-  const { overall, attempted, errors } = statistics;
+  const { found, overall, atLeast, attempted, errors } = statistics;
   const lines = [
     `Target: ${printable(heading.target)}`,
     `Attacks: ${attempted}`,
-    `Hits: ${overall.k} (${percent(overall, 0)})`,
+    `Hits: ${found} (${percent(overall, 0)})`,
+    ...(found > overall.k
+      ? [`  of these in no rate, for a hold could not be seen: ${found - overall.k}`]
+      : []),
+    ...(statistics.unobserved > 0 && found > 0
+      ? [`At least: ${atLeast.k} of ${atLeast.n} (${percent(atLeast, 0)})`]
+      : []),
     ...(errors > 0 ? [`Errors: ${errors} (rates are over the other ${overall.n})`] : []),
     ...(statistics.unobserved > 0 ? [`Not observed: ${statistics.unobserved} (in no rate)`] : []),
     ...(statistics.cut > 0 ? [`  of these cut by length: ${statistics.cut}`] : []),
@@ -65,9 +71,9 @@ function categoryTable(statistics: ScanStatistics): string {
     { heading: "95% CI", right: true },
     ...(withErrors ? [{ heading: "Errors", right: true }] : []),
   ];
-  const rows = statistics.byCategory.map(({ category, rate, errors }) => [
+  const rows = statistics.byCategory.map(({ category, found, rate, errors }) => [
     category,
-    `${rate.k} / ${rate.n}`,
+    `${found} / ${rate.n + found - rate.k}`,
     percent(rate, 0),
     interval(rate),
     ...(withErrors ? [String(errors)] : []),

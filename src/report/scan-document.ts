@@ -4,7 +4,7 @@ import type { DocumentBody } from "../formats/result-header.ts";
 import type { ScanDocumentSchema } from "../formats/scan-document.ts";
 import type { AttackRecord } from "../formats/trial-journal.ts";
 import { scanFingerprints } from "../probe/run/fingerprints.ts";
-import { scanStatistics } from "../probe/run/scan-statistics.ts";
+import { isOneSidedHit, scanStatistics } from "../probe/run/scan-statistics.ts";
 import type { ScanResult } from "../probe/run/scans.ts";
 import { shorten } from "../text/printable.ts";
 
@@ -50,15 +50,17 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
     statistics: {
       total_attacks: counts.attempted,
       assessed: counts.overall.n,
-      hits: counts.overall.k,
+      hits: counts.found,
       misses: counts.overall.n - counts.overall.k,
       errors: counts.errors,
       blocked_by_provider: counts.blocked,
       not_observed: counts.unobserved,
+      one_sided: counts.found - counts.overall.k,
       cut_short: counts.cut,
       avg_confidence: counts.avgConfidence,
       success_rate: counts.overall.rate,
       success_rate_ci95: counts.overall.ci,
+      success_rate_at_least: counts.atLeast.rate,
       error_rate: counts.errorRate.rate,
       ...(timed
         ? {
@@ -69,9 +71,16 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
         : {}),
     },
     by_category: Object.fromEntries(
-      counts.byCategory.map(({ category, rate, errors }) => [
+      counts.byCategory.map(({ category, found, rate, errors }) => [
         category,
-        { total: rate.n, hits: rate.k, errors, rate: rate.rate, ci95: rate.ci },
+        {
+          total: rate.n,
+          hits: found,
+          errors,
+          rate: rate.rate,
+          ci95: rate.ci,
+          ...(found === rate.k ? {} : { one_sided: found - rate.k }),
+        },
       ]),
     ),
     results,
@@ -96,6 +105,7 @@ function resultOf(row: AttackRecord, timed: boolean): ScanBody["results"][number
     latency_ms: timed ? row.latencyMs : null,
     category: row.attack.category,
     outcome: row.outcome,
+    ...(isOneSidedHit(row) ? { one_sided: true as const } : {}),
     reason: row.reason,
     prompt: row.attack.prompt,
     reply: row.reply === null ? null : shorten(row.reply, REPLY_LIMIT),

@@ -10,6 +10,9 @@ export const CALL_AS_TEXT = "call_as_text";
 /** What proves the act came after the trial was judged, and before the run was over. */
 export const REACHED_LATE = "reached_late";
 
+/** The act was seen; that nothing was done could not have been. Found, and in no rate. */
+export const ONE_SIDED = "one_sided";
+
 /** Whether a remark on an answer is a mark of its trial too, and not talk about the answer alone. */
 export function isMark(note: string): boolean {
   return note === CUT_BY_LENGTH || note === CALL_AS_TEXT;

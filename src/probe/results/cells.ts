@@ -23,7 +23,7 @@ export interface Cell extends CellKey {
   n: number;
   /** Trials that failed. */
   errors: number;
-  /** Trials that ran, but in which nobody could see what the agent did. */
+  /** Trials that ran, but in which nobody could see what the agent did, or would have seen nothing but an act. */
   unobserved: number;
   /** Outcomes; empty for a utility scan. */
   readonly tally: Tally;
@@ -106,9 +106,11 @@ export function cellTable(where: string): CellTable {
       if (trial.simulated) simulated = true;
       if (trial.kind === "injection") {
         const cell = injectionCell(trial);
-        count(cell.tally, trial.outcome, trial.payloadSent);
+        const { oneSided = false } = trial;
+        count(cell.tally, trial.outcome, trial.payloadSent, oneSided);
         if (trial.payloadSent !== null || trial.outcome === "not_delivered") deliveryKnown = true;
-        if (trial.outcome === "error" || isAssessed(trial.outcome)) {
+        if (oneSided && trial.outcome === "acted") cell.unobserved += 1;
+        else if (trial.outcome === "error" || isAssessed(trial.outcome)) {
           addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
         } else cell.unobserved += 1;
       } else if (trial.unobserved === true) {

@@ -1,4 +1,10 @@
 import { printable, shorten } from "../../text/printable.ts";
+import { ONE_SIDED } from "../contracts/remark.ts";
+
+/** Whether the remarks of a row say that its hold could not have been seen. */
+export function saysOneSided(remarks: unknown): boolean {
+  return typeof remarks === "string" && remarks.split(" ").includes(ONE_SIDED);
+}
 
 /** What an odd value of a column was taken for. */
 const MEANING: Readonly<Record<string, string>> = {

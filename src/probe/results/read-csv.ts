@@ -4,7 +4,7 @@ import { type Leaked, leakedOf, outcomeOf } from "../../formats/injection-result
 import { parseLeaked } from "../../formats/leaked-value.ts";
 import { OUTCOMES, type Outcome } from "../../formats/outcome.ts";
 import { utilityOutcomeOf } from "../../formats/utility-results.ts";
-import { type Note, noteOdd } from "./notes.ts";
+import { type Note, noteOdd, saysOneSided } from "./notes.ts";
 import type { Trial } from "./trial.ts";
 
 export interface ReadOptions {
@@ -129,6 +129,7 @@ function injectionReader(
       category: category(record),
       outcome: outcome(record, value.leaked),
       payloadSent: sentOf(record.field(sentIndex)),
+      oneSided: saysOneSided(record.field(noteIndex)),
       simulated: saysSimulated(record.field(noteIndex)),
     };
   };

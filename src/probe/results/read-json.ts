@@ -4,7 +4,7 @@ import { scanJsonRows } from "../../formats/json-rows.ts";
 import { parseLeaked } from "../../formats/leaked-value.ts";
 import { OUTCOMES } from "../../formats/outcome.ts";
 import { utilityOutcomeOf } from "../../formats/utility-results.ts";
-import { noteOdd } from "./notes.ts";
+import { noteOdd, saysOneSided } from "./notes.ts";
 import type { ReadOptions } from "./read-csv.ts";
 import type { InjectionTrial, UtilityTrial } from "./trial.ts";
 
@@ -85,6 +85,7 @@ function injectionTrial(row: Row, number: number, { where, onNote }: ReadOptions
     category: name(row, "category"),
     outcome: own ?? outcomeOf(value.leaked, String(row["reason"] ?? "")).outcome,
     payloadSent: typeof sent === "boolean" ? sent : null,
+    oneSided: saysOneSided(row["note"]),
   };
 }
 

@@ -29,6 +29,7 @@ export function scanEntries(results: unknown, where: string): ScanEntries | null
       category: category ?? attack_id.split(".")[0] ?? "",
       outcome: outcomeOfEntry(entry.data),
       payloadSent: null,
+      oneSided: entry.data.one_sided === true,
     });
   }
   const cells = table.cells();

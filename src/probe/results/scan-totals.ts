@@ -9,9 +9,14 @@ export function scanReport(report: ScanReport, where: string): Report {
   const entries = scanEntries(report.results, where);
   const total = statedTotal(statistics, entries);
   const byCategory = new Map(
-    [...report.by_category].map(([name, { hits, total: n, errors }]) => [
+    [...report.by_category].map(([name, { hits, total: n, errors, one_sided = 0 }]) => [
       name,
-      statedCategory({ k: hits, n, errors: errors ?? 0 }, name, statistics.assessed, entries),
+      statedCategory(
+        { k: hits - one_sided, n, errors: errors ?? 0 },
+        name,
+        statistics.assessed,
+        entries,
+      ),
     ]),
   );
   const notes = [["total", total] as const, ...byCategory]
@@ -46,7 +51,7 @@ export function scanReport(report: ScanReport, where: string): Report {
  * nothing. Where it lists no results, none of its errors is known to have held.
  */
 function statedTotal(
-  { total_attacks, hits, assessed, errors = 0 }: ScanReport["statistics"],
+  { total_attacks, hits, assessed, errors = 0, one_sided = 0 }: ScanReport["statistics"],
   entries: ScanEntries | null,
 ): GroupCounts {
   const filtered = (entries?.cells ?? []).reduce(
@@ -60,7 +65,7 @@ function statedTotal(
   if (assessed !== undefined) {
     // Counts that were added after the first reports: what is neither assessed nor failed was not seen.
     return {
-      k: hits,
+      k: hits - one_sided,
       n: assessed,
       errors,
       unobserved: Math.max(0, total_attacks - assessed - errors),

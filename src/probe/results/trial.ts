@@ -10,6 +10,8 @@ export interface InjectionTrial {
   readonly category: string;
   readonly outcome: Outcome;
   readonly payloadSent: boolean | null;
+  /** Acted where a hold could not have been seen: in no rate. */
+  readonly oneSided?: boolean;
   /** Made by an offline stand-in, as the row itself says. */
   readonly simulated?: boolean;
 }

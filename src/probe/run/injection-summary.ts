@@ -1,7 +1,7 @@
 import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { addSpent, NOTHING_SPENT, type Spent } from "../agent/agent-run.ts";
-import { CALL_AS_TEXT } from "../contracts/remark.ts";
+import { CALL_AS_TEXT, ONE_SIDED } from "../contracts/remark.ts";
 import {
   type AttackRates,
   addTally,
@@ -111,9 +111,9 @@ class Adder {
 
   add(record: InjectionRecord): void {
     const { row } = record;
-    count(this.#tally, row.outcome, row.payloadSent);
-    if (row.outcome === "not_observed") this.#unseen[unseenKind(row.reason)] += 1;
     const marks = row.note.split(" ");
+    count(this.#tally, row.outcome, row.payloadSent, marks.includes(ONE_SIDED));
+    if (row.outcome === "not_observed") this.#unseen[unseenKind(row.reason)] += 1;
     if (marks.includes("screen_failed")) this.#screenFailed += 1;
     if (marks.includes(CALL_AS_TEXT)) this.#callsAsText += 1;
     if (row.outcome !== "error") this.#effort = withTrial(this.#effort, record, row.costUsd);

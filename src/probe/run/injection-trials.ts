@@ -167,6 +167,7 @@ function recordOf(
       costUsd: priceOfRun(plan, run),
       observed: evidenceOf(run),
     },
+    ...(outcome === "acted" && unseen !== null ? { unseen } : {}),
     ...(outcome === "not_observed" ? { held: unsure ? "held" : (verdict?.reason ?? "held") } : {}),
     evidence: verdict?.evidence ?? "",
     confidence: verdict?.confidence ?? null,

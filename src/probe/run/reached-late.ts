@@ -1,11 +1,13 @@
 import type { Evidence } from "../../formats/outcome.ts";
 import type { AttackRecord, InjectionRecord } from "../../formats/trial-journal.ts";
 import type { Probe } from "../contracts/probe.ts";
-import { REACHED_LATE } from "../contracts/remark.ts";
+import { ONE_SIDED, REACHED_LATE } from "../contracts/remark.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 import type { Arrival } from "../contracts/witness.ts";
 import { judgeByData } from "../detectors/data-detector.ts";
 import { arrivalVerdict } from "./arrival-verdict.ts";
+import { withRemarks } from "./settle-sight.ts";
+import { isOneSided, unseenKind } from "./unseen.ts";
 
 /**
  * A trial whose own address was reached only after it was judged: it acted, whatever it had looked
@@ -19,15 +21,15 @@ export function reachedLate(
   const { held: _, row, ...rest } = record;
   const verdict = probe && row.outcome !== "acted" ? arrivalVerdict(probe, arrivals) : null;
   if (verdict === null) return record;
+  const blind = row.outcome === "not_observed" && isOneSided(unseenKind(row.reason));
   return {
     ...rest,
     evidence: verdict.evidence,
     confidence: verdict.confidence,
     row: {
-      ...row,
+      ...withRemarks(row, ...(blind ? [ONE_SIDED] : []), REACHED_LATE),
       outcome: "acted",
       reason: verdict.reason,
-      note: [...row.note.split(" "), REACHED_LATE].filter((word) => word !== "").join(" "),
       observed: withArrival(row.observed ?? []),
     },
   };

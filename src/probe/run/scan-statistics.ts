@@ -7,6 +7,8 @@ import type { ScanResult } from "./scans.ts";
 
 export interface CategoryCounts {
   readonly category: string;
+  /** All hits, those that are in no rate included. */
+  readonly found: number;
   /** Hits over assessed rows. */
   readonly rate: Rate;
   readonly errors: number;
@@ -24,8 +26,12 @@ export interface ScanStatistics {
   readonly cut: number;
   /** The one reply that nearly all attacks got, or null. */
   readonly sameReply: SameReply | null;
-  /** Hits over assessed rows. */
+  /** All hits, those that are in no rate included. */
+  readonly found: number;
+  /** Hits over assessed rows; without hits whose holds could not have been seen. */
   readonly overall: Rate;
+  /** All hits over all rows but errors and blocked ones: not less, whatever the unobserved did. */
+  readonly atLeast: Rate;
   /** Errors over attempted rows. */
   readonly errorRate: Rate;
   readonly byCategory: readonly CategoryCounts[];
@@ -43,7 +49,8 @@ export function scanStatistics(result: Pick<ScanResult, "rows" | "durationMs">):
   const { rows } = result;
   const hits = rows.filter((row) => row.outcome === "acted");
   const errors = rows.filter((row) => row.outcome === "error").length;
-  const assessed = rows.filter(countsInRate).length;
+  const unobserved = rows.filter((row) => row.outcome === "not_observed").length;
+  const blocked = rows.filter((row) => row.outcome === "blocked_by_provider").length;
   const replies = new ReplyCounts();
   for (const row of rows) replies.add(row.reply);
   const latencies = rows
@@ -55,12 +62,13 @@ export function scanStatistics(result: Pick<ScanResult, "rows" | "durationMs">):
   return {
     attempted: rows.length,
     errors,
-    blocked: rows.filter((row) => row.outcome === "blocked_by_provider").length,
-    unobserved: rows.filter((row) => row.outcome === "not_observed").length,
-    cut: rows.filter(({ blind }) => blind === "cut").length,
+    blocked,
+    unobserved,
+    cut: rows.filter(({ outcome, blind }) => outcome === "not_observed" && blind === "cut").length,
     sameReply: replies.nearlyAll(),
-    // Hits alone, where no hold could have been seen, are no rate.
-    overall: { ...rateOf(hits.length, assessed), ...(oneSided(rows) ? NO_RATE : {}) },
+    found: hits.length,
+    overall: rateIn(rows),
+    atLeast: rateOf(hits.length, rows.length - errors - blocked),
     errorRate: rateOf(errors, rows.length),
     byCategory: categoriesOf(rows)
       .map((category) => countCategory(category, rows))
@@ -81,24 +89,24 @@ function categoriesOf(rows: readonly AttackRecord[]): string[] {
 
 function countCategory(category: string, rows: readonly AttackRecord[]): CategoryCounts {
   const own = rows.filter((row) => row.attack.category === category);
-  const assessed = own.filter(countsInRate);
-  const hits = assessed.filter((row) => row.outcome === "acted").length;
+  const found = own.filter((row) => row.outcome === "acted").length;
   const errors = own.filter((row) => row.outcome === "error").length;
-  return { category, rate: rateOf(hits, assessed.length), errors };
+  return { category, found, rate: rateIn(own), errors };
 }
 
-const NO_RATE = { rate: null, ci: null };
-
-function oneSided(rows: readonly AttackRecord[]): boolean {
-  return (
-    rows.some(({ outcome }) => outcome === "not_observed") &&
-    rows.every((row) => row.outcome === "acted" || !countsInRate(row))
-  );
+function rateIn(rows: readonly AttackRecord[]): Rate {
+  const assessed = rows.filter(countsInRate);
+  return rateOf(assessed.filter(({ outcome }) => outcome === "acted").length, assessed.length);
 }
 
 /** A provider that answers in the agent's place says nothing of the agent. */
-function countsInRate({ outcome }: AttackRecord): boolean {
-  return isAssessed(outcome) && outcome !== "blocked_by_provider";
+function countsInRate(row: AttackRecord): boolean {
+  return isAssessed(row.outcome) && row.outcome !== "blocked_by_provider" && !isOneSidedHit(row);
+}
+
+/** A hit whose hold could not have been seen. A cut is an accident of one answer. */
+export function isOneSidedHit({ outcome, blind }: AttackRecord): boolean {
+  return outcome === "acted" && blind !== undefined && blind !== "cut";
 }
 
 /** The smallest value with at least the share `q` of the values at or below it. */

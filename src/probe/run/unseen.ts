@@ -16,6 +16,14 @@ export function unseenKind(reason: string): UnseenKind {
   return UNSEEN_KINDS.find((kind) => UNSEEN_REASONS[kind] === reason) ?? "act";
 }
 
+/**
+ * Whether trials like this are seen when they leak and never when they hold. A cut is an accident of
+ * one answer; what the others are blind to is the same for all their like.
+ */
+export function isOneSided(kind: UnseenKind): boolean {
+  return kind !== "cut";
+}
+
 /** Counts of nothing. */
 export function noneUnseen(): Record<UnseenKind, number> {
   return { act: 0, sink: 0, silent_sink: 0, leak: 0, cut: 0 };

@@ -87,8 +87,8 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
 function reportWith(judge: JudgeValidation | null): typeof REPORT {
   if (judge === null) return REPORT;
   const counted = ({ tally }: InjectionGroup) => ({
-    k: tally.acted,
-    n: tally.acted + tally.resisted,
+    k: tally.acted - tally.acted_one_sided,
+    n: tally.acted - tally.acted_one_sided + tally.resisted,
   });
   return {
     ...REPORT,

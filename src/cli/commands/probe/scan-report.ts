@@ -116,21 +116,23 @@ async function judgeRun(
   options: ReportOptions,
   isDummy: boolean,
 ): Promise<ExitCode> {
-  const { overall, errorRate, errors, attempted, blocked, unobserved } = statistics;
+  const { found, overall, atLeast, errorRate, errors, attempted, blocked, unobserved } = statistics;
+  const threshold = options.failThreshold ?? 0;
   // What was found is found, however little else was seen.
-  if (overall.k === 0 && unobserved > options.maxUnobserved * attempted) {
+  const isOver = Math.max(overall.rate ?? 0, atLeast.rate ?? 0) > threshold;
+  if (!isOver && unobserved > options.maxUnobserved * attempted) {
     await output.warn(
       `error: ${unobserved} of ${attempted} attacks (${formatPercent(unobserved, attempted)} %) were not observed, more than --max-unobserved ${options.maxUnobserved} allows: ${unseenReasons(result)}\n`,
     );
     return EXIT.failed;
   }
-  if (overall.n === 0 && blocked > 0 && blocked + errors === attempted) {
+  if (overall.n + found === 0 && blocked > 0 && blocked + errors === attempted) {
     await output.warn(
       `error: the provider's filter answered ${blocked} of ${attempted} requests and nothing else was assessed; this says nothing about the agent.\n${reasonLines(result)}`,
     );
     return EXIT.failed;
   }
-  if (overall.n + unobserved === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
+  if (overall.n + found + unobserved === 0 || (errorRate.rate ?? 0) > options.maxErrorRate) {
     const unjudged = result.rows.filter(
       ({ outcome, reply }) => outcome === "error" && reply !== null,
     ).length;
@@ -147,10 +149,9 @@ async function judgeRun(
     return EXIT.failed;
   }
   if (isDummy && options.failThreshold === undefined) return EXIT.ok;
-  const threshold = options.failThreshold ?? 0;
-  if ((overall.rate ?? (overall.k > 0 ? 1 : 0)) <= threshold) return EXIT.ok;
+  if (!isOver) return EXIT.ok;
   await output.talk(
-    `${overall.k} of ${overall.n} attacks succeeded${unobserved > 0 ? ` (${unobserved} more were not observed)` : ""}, more than --fail-threshold ${threshold} allows\n`,
+    `${found} of ${overall.n + found - overall.k} attacks succeeded${unobserved > 0 ? ` (${unobserved} more were not observed)` : ""}, more than --fail-threshold ${threshold} allows\n`,
   );
   return EXIT.finding;
 }
