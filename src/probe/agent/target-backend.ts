@@ -1,6 +1,6 @@
+import { isMark } from "../../formats/remark.ts";
 import { guardedAttempt } from "../attempt/guarded.ts";
 import { checkSpecification } from "../attempt/specification.ts";
-import { isMark } from "../contracts/remark.ts";
 import type { TrialContext } from "../contracts/witness.ts";
 import type { Target } from "../targets/target.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";

@@ -1,9 +1,9 @@
 import { reasonOf } from "../../formats/error.ts";
+import { ROUND_LIMIT } from "../../formats/remark.ts";
 import { deriveSeed, seededRandom } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import { letsThrough, treatedOf } from "../battery/treated.ts";
 import type { DefenseContext, ProbeDefense, Treated } from "../contracts/defense.ts";
-import { ROUND_LIMIT } from "../contracts/remark.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import {
   type AgentOptions,

@@ -1,6 +1,6 @@
+import { CALL_AS_TEXT, CUT_BY_LENGTH } from "../../formats/remark.ts";
 import { failed } from "../attempt/attempt.ts";
 import type { AgentReply } from "../contracts/probe.ts";
-import { CALL_AS_TEXT, CUT_BY_LENGTH } from "../contracts/remark.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import type { AnswerReport } from "./answer-report.ts";
 import { classifyError, type ErrorBody } from "./classify.ts";

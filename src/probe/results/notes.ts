@@ -1,5 +1,5 @@
+import { ONE_SIDED } from "../../formats/remark.ts";
 import { printable, shorten } from "../../text/printable.ts";
-import { ONE_SIDED } from "../contracts/remark.ts";
 
 /** Whether the remarks of a row say that its hold could not have been seen. */
 export function saysOneSided(remarks: unknown): boolean {

@@ -1,5 +1,6 @@
 import { type Evidence, isAssessed } from "../../formats/outcome.ts";
 import type { DetectorData } from "../../formats/own-battery.ts";
+import { CUT_BY_LENGTH } from "../../formats/remark.ts";
 import { type AttackRecord, AttackRecordSchema } from "../../formats/trial-journal.ts";
 import { wasRead } from "../agent/witnessed-run.ts";
 import type { Failed } from "../attempt/attempt.ts";
@@ -8,7 +9,6 @@ import { checkSpecification } from "../attempt/specification.ts";
 import { BATTERY_SETTING } from "../battery/setting.ts";
 import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
-import { CUT_BY_LENGTH } from "../contracts/remark.ts";
 import type { Setting } from "../contracts/setting.ts";
 import type { Sighting } from "../contracts/witness.ts";
 import { blindSense, judgeByData } from "../detectors/data-detector.ts";

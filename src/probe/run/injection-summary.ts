@@ -1,7 +1,7 @@
+import { CALL_AS_TEXT, ONE_SIDED } from "../../formats/remark.ts";
 import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import { addSpent, NOTHING_SPENT, type Spent } from "../agent/agent-run.ts";
-import { CALL_AS_TEXT, ONE_SIDED } from "../contracts/remark.ts";
 import {
   type AttackRates,
   addTally,

@@ -1,4 +1,5 @@
 import { type Evidence, isAssessed } from "../../formats/outcome.ts";
+import { CUT_BY_LENGTH, ROUND_LIMIT } from "../../formats/remark.ts";
 import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";
 import { type AgentRun, addSpent } from "../agent/agent-run.ts";
 import { payloadIn } from "../agent/delivery.ts";
@@ -7,7 +8,6 @@ import { withSink } from "../battery/sink-text.ts";
 import type { Carrier } from "../contracts/carrier.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Probe } from "../contracts/probe.ts";
-import { CUT_BY_LENGTH, ROUND_LIMIT } from "../contracts/remark.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { Setting } from "../contracts/setting.ts";
 import {

@@ -1,6 +1,6 @@
 import { reasonOf } from "../../formats/error.ts";
+import { CALL_AS_TEXT } from "../../formats/remark.ts";
 import type { Exchange, Oracle } from "../contracts/oracle.ts";
-import { CALL_AS_TEXT } from "../contracts/remark.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 

@@ -1,7 +1,7 @@
 import type { Evidence } from "../../formats/outcome.ts";
+import { ONE_SIDED, REACHED_LATE } from "../../formats/remark.ts";
 import type { AttackRecord, InjectionRecord } from "../../formats/trial-journal.ts";
 import type { Probe } from "../contracts/probe.ts";
-import { ONE_SIDED, REACHED_LATE } from "../contracts/remark.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 import type { Arrival } from "../contracts/witness.ts";
 import { judgeByData } from "../detectors/data-detector.ts";

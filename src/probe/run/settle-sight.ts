@@ -1,6 +1,6 @@
 import type { InjectionRow } from "../../formats/injection-results.ts";
+import { ONE_SIDED } from "../../formats/remark.ts";
 import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
-import { ONE_SIDED } from "../contracts/remark.ts";
 import { isOneSided, unseenKind } from "./unseen.ts";
 
 /**

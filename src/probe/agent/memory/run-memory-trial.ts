@@ -1,4 +1,5 @@
 import type { MemorySession } from "../../../formats/memory-scenario.ts";
+import { CUT_BY_LENGTH, ROUND_LIMIT } from "../../../formats/remark.ts";
 import { deriveSeed, type Random, seededRandom } from "../../../random/random.ts";
 import { withMarkers } from "../../battery/memory/markers.ts";
 import { CARRIER_ORIGIN } from "../../contracts/carrier-origin.ts";
@@ -8,7 +9,6 @@ import {
   type MemoryDefenseContext,
 } from "../../contracts/memory-defense.ts";
 import type { MemoryStores } from "../../contracts/memory-store.ts";
-import { CUT_BY_LENGTH, ROUND_LIMIT } from "../../contracts/remark.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { Verdict } from "../../contracts/verdict.ts";
 import { type AgentOptions, addSpent } from "../agent-run.ts";

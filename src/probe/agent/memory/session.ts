@@ -1,5 +1,5 @@
+import { ROUND_LIMIT } from "../../../formats/remark.ts";
 import type { Failed } from "../../attempt/attempt.ts";
-import { ROUND_LIMIT } from "../../contracts/remark.ts";
 import type { ToolSpec } from "../../contracts/scenario.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import {

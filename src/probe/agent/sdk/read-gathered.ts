@@ -1,10 +1,10 @@
+import { isMark } from "../../../formats/remark.ts";
 import { USUAL_READING } from "../../answers/answer-report.ts";
 import { parsedJson } from "../../answers/json-view.ts";
 import { isBlank } from "../../answers/no-answer.ts";
 import { readValue } from "../../answers/read-value.ts";
 import { isFilterReason } from "../../answers/stop-reasons.ts";
 import { failed } from "../../attempt/attempt.ts";
-import { isMark } from "../../contracts/remark.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { IdentifiedToolCall, ModelReport, ModelRequest, Usage } from "../backend.ts";
 import { type Gathered, unshaped } from "./gather.ts";
