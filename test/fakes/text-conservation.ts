@@ -91,16 +91,17 @@ export function isCounted(issues: readonly Issue[], events: readonly LogEvent[])
 /** The texts of a source with their places: JSON, JSON lines, or an event stream. */
 export function wordsOfSource(source: string): [string, string][] {
   const found: [string, string][] = [];
-  const pieces = new Map<string, string>();
+  const pieces = new Map<string, [string, string]>();
   for (const value of valuesOf(source)) {
-    for (const [place, text] of places(value)) {
-      // A stream tells a text in pieces: it is the pieces in a row.
+    for (const [place, text, owner] of places(value)) {
+      // A stream tells a text in pieces: it is the pieces of one block in a row.
       const isPiece = /(?:^|\.)(?:delta|partial_json|inputTextDelta)(?:\.|$)/.test(place);
-      if (isPiece) pieces.set(place, (pieces.get(place) ?? "") + text);
+      const block = JSON.stringify([place, owner]);
+      if (isPiece) pieces.set(block, [place, (pieces.get(block)?.[1] ?? "") + text]);
       else if (isWords(text)) found.push([place, text]);
     }
   }
-  for (const [place, text] of pieces) if (isWords(text)) found.push([place, text]);
+  for (const [place, text] of pieces.values()) if (isWords(text)) found.push([place, text]);
   return found;
 }
 
@@ -112,16 +113,24 @@ function valuesOf(source: string): unknown[] {
   return lines.map(parsed).filter((value) => value !== undefined);
 }
 
-/** Strings with the keys on their way; JSON inside strings is opened, three layers deep. */
-function places(value: unknown, at = "", layers = 0, depth = 0): [string, string][] {
+/** A string, the keys on its way, and what the objects on its way are known by. */
+type Place = [at: string, text: string, owner: string];
+
+/** JSON inside strings is opened, three layers deep. */
+function places(value: unknown, at = "", owner = "", layers = 0, depth = 0): Place[] {
   if (typeof value === "string") {
     const inner = layers < 3 ? opened(value) : undefined;
-    return inner === undefined ? [[at, value]] : places(inner, at, layers + 1, depth);
+    return inner === undefined ? [[at, value, owner]] : places(inner, at, owner, layers + 1, depth);
   }
   if (typeof value !== "object" || value === null || depth > 60) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => places(item, at, layers, depth + 1));
+  if (Array.isArray(value))
+    return value.flatMap((item) => places(item, at, owner, layers, depth + 1));
+  const known = ["id", "item_id", "toolCallId", "index", "content_index"].map(
+    (key) => Object.getOwnPropertyDescriptor(value, key)?.value,
+  );
+  const own = `${owner}/${JSON.stringify(known)}`;
   return Object.entries(value).flatMap(([key, item]) =>
-    places(item, at === "" ? key : `${at}.${key}`, layers, depth + 1),
+    places(item, at === "" ? key : `${at}.${key}`, own, layers, depth + 1),
   );
 }
 
@@ -157,7 +166,8 @@ function wordsOf(text: string): readonly string[] {
       )
       .replace(/\\[nrt"\\/]/g, " ")
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      // What stands for a broken character does not cut a word in two.
+      .match(/[\p{L}\p{N}\ufffd]+/gu) ?? []
   );
 }
 

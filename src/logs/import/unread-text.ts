@@ -24,6 +24,8 @@ const NO_MODEL_READS: readonly RegExp[] = [
 
 /** Strings of fewer words are names and codes. */
 const LEAST_WORDS = 4;
+/** What that many words take at least, in UTF-16 units. */
+const SHORTEST = 2 * LEAST_WORDS - 1;
 /** Runs of words looked up for one string: a text is lost whole or in stretches. */
 const LOOKED_UP = 64;
 /** Strings held until they are looked up. */
@@ -61,7 +63,7 @@ export class UnreadText {
   }
 
   #hold(place: string, text: string): void {
-    if (text.length < 12) return;
+    if (text.length < SHORTEST) return;
     const runs = runsOfWords(text);
     if (runs.length + 2 < LEAST_WORDS || !/\S\s+\S+\s+\S/.test(text)) return;
     const step = Math.max(1, Math.floor(runs.length / LOOKED_UP));

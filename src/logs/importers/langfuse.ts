@@ -2,6 +2,7 @@ import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { isMessage, readMessages } from "../messages/message.ts";
 import { resultText } from "../messages/results.ts";
+import { writtenCalls } from "../messages/written-calls.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded } from "../transcript/text.ts";
 import type { Importer, Reader } from "./importer.ts";
@@ -98,7 +99,8 @@ function addStep(builder: TranscriptBuilder, item: unknown, pointer: string, rea
     parentId: firstText(item, "parentObservationId", "parent_observation_id"),
     start: startOf(item),
     size: roughSize(item),
-    read: (to, phase, { isInner }) =>
+    isModel: TYPES[type] === "model",
+    read: (to, phase, { isInner, isOnlyRoot }) =>
       readObservation(
         to,
         {
@@ -109,6 +111,7 @@ function addStep(builder: TranscriptBuilder, item: unknown, pointer: string, rea
           error: own(item, "level") === "ERROR" ? own(item, "statusMessage") : null,
           stepId: id,
           isRoot: !isInner && type !== "EVENT",
+          answers: isOnlyRoot && type !== "EVENT",
           pointer,
         },
         phase,
@@ -133,6 +136,11 @@ function readChatMl(value: object, reader: Reader): void {
       (side) => own(side, "success") === false,
     ).length,
   }));
+  for (const { output } of steps)
+    for (const message of output)
+      if (own(message, "role") === "assistant")
+        for (const call of writtenCalls(own(message, "content")) ?? [])
+          builder.announce(firstText(call, "id") ?? "");
   let failed = 0;
   for (const step of steps.sort((a, b) => b.input.length - a.input.length)) {
     failed += step.failed;

@@ -81,7 +81,7 @@ function readRun(
     parentId,
     start: Number.isNaN(start) ? null : start,
     size: roughSize({ ...asObject(run), child_runs: null }),
-    read: (to, phase, { isInner }) =>
+    read: (to, phase, { isInner, isOnlyRoot }) =>
       readObservation(
         to,
         {
@@ -93,6 +93,7 @@ function readRun(
           callId: firstText(own(own(run, "extra"), "metadata"), "tool_call_id"),
           stepId: id,
           isRoot: !isInner && parentId === null,
+          answers: isOnlyRoot && parentId === null,
           pointer,
           inputPointer: `${pointer}/inputs`,
           outputPointer: `${pointer}/outputs`,

@@ -5,6 +5,7 @@ import { readUserText } from "../messages/flattened.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf, unquoted } from "../transcript/text.ts";
 import { isDocument, readDocuments } from "./langchain.ts";
+import { pythonLiteral } from "./python-literal.ts";
 import { type Phase, reads } from "./steps.ts";
 import { isToolStepName, readToolStep } from "./tool-step.ts";
 
@@ -20,6 +21,8 @@ export interface Observation {
   readonly stepId?: string | null;
   /** The outermost step of its trace: what goes in is what the run was asked. */
   readonly isRoot?: boolean;
+  /** Whether what comes out is what the run answered. */
+  readonly answers?: boolean;
   readonly pointer: string;
   readonly inputPointer?: string;
   readonly outputPointer?: string;
@@ -65,8 +68,10 @@ function readInput(
   const input = unquoted(decoded(step.input));
   if (input === null || input === undefined) return;
   if (readRequestBody(builder, input, pointer)) return;
-  if (readCallsIn(builder, input, pointer) || readPrompts(builder, input, pointer)) return;
   const isAsked = kind === "model" || kind === "agent" || step.isRoot === true;
+  // What a function in the middle of a run was given may have come from anywhere.
+  const keys = isAsked ? ["prompts", "args"] : ["prompts"];
+  if (readCallsIn(builder, input, pointer) || readPrompts(builder, input, keys, pointer)) return;
   const text = asText(input) ?? firstText(input, ...QUESTION);
   builder.list();
   if (isAsked && text !== null)
@@ -93,12 +98,20 @@ function readCallsIn(builder: TranscriptBuilder, input: unknown, pointer: string
 }
 
 /** Models that take text are given each conversation as one. */
-function readPrompts(builder: TranscriptBuilder, input: unknown, pointer: string): boolean {
-  const prompts = asList(own(input, "prompts"));
-  if (!prompts?.length || !prompts.every((one) => typeof one === "string")) return false;
-  for (const [index, prompt] of prompts.entries()) {
+function readPrompts(
+  builder: TranscriptBuilder,
+  input: unknown,
+  keys: readonly string[],
+  pointer: string,
+): boolean {
+  const key = keys.find((one) => {
+    const list = asList(own(input, one));
+    return list?.length && list.every((item) => typeof item === "string");
+  });
+  if (key === undefined) return false;
+  for (const [index, prompt] of (asList(own(input, key)) ?? []).entries()) {
     builder.list();
-    readUserText(builder, String(prompt), `${pointer}/prompts/${index}`);
+    readUserText(builder, String(prompt), `${pointer}/${key}/${index}`);
   }
   return true;
 }
@@ -119,7 +132,8 @@ function readOutput(
   kind: Observation["kind"],
   pointer: string,
 ): void {
-  const output = unquoted(decoded(step.output));
+  const given = unquoted(decoded(step.output));
+  const output = pythonLiteral(given) ?? given;
   if (output === null || output === undefined || output === "") return;
   if (kind === "retriever") {
     readRetriever(builder, output, step.name, pointer);
@@ -135,7 +149,7 @@ function readOutput(
   const part = { text, pointer, actor: step.name ?? "assistant" };
   builder.list();
   // What an agent hands back is another agent's message only to the one that called it.
-  if (kind === "model" || kind === "agent" || step.isRoot) builder.content("assistant", part);
+  if (kind === "model" || kind === "agent" || step.answers) builder.content("assistant", part);
   else builder.spare({ ...part, notes: ["output of a step that is no message"] }, output);
 }
 

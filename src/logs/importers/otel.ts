@@ -5,7 +5,7 @@ import { isAttributeTable, type Span, spansOf } from "./span.ts";
 import { readAiSdkSpan } from "./span-ai-sdk.ts";
 import { readGenAiSpan } from "./span-genai.ts";
 import { readOpenInferenceSpan } from "./span-openinference.ts";
-import { type Phase, reads, roughSize, type Step, StepBuffer } from "./steps.ts";
+import { type Phase, reads, roughSize, type Step, StepBuffer, type StepPlace } from "./steps.ts";
 
 /** Traces as spans: OpenTelemetry GenAI, OpenInference and the AI SDK's telemetry. */
 export const otel: Importer = {
@@ -27,8 +27,8 @@ export const otel: Importer = {
     for (const span of spansOf(value)) {
       const { spanId: id, parentId, start } = span;
       const size = roughSize([...span.attributes.values(), span.events.map(({ body }) => body)]);
-      const read: Step["read"] = (builder, phase, { isInner }) =>
-        readSpan(builder, span, phase, isInner, reader);
+      const read: Step["read"] = (builder, phase, place) =>
+        readSpan(builder, span, phase, place, reader);
       buffer.add(reader.transcript(span.traceId), { id, parentId, start, size, read }, reader);
     }
   },
@@ -50,7 +50,7 @@ function readSpan(
   builder: TranscriptBuilder,
   span: Span,
   phase: Phase,
-  isInner: boolean,
+  place: StepPlace,
   reader: Reader,
 ): void {
   if (span.dropped > 0 && reads.input(phase)) {
@@ -73,12 +73,12 @@ function readSpan(
     has("llm.output_messages") ||
     has("retrieval.documents")
   ) {
-    readOpenInferenceSpan(builder, span, phase, !isInner);
+    readOpenInferenceSpan(builder, span, phase, place);
     known = true;
   }
   const isGenAi = has("gen_ai.") || span.events.some((event) => event.name.startsWith("gen_ai."));
   if (isGenAi) {
-    readGenAiSpan(builder, span, phase, isInner, reader);
+    readGenAiSpan(builder, span, phase, place.isInner, reader);
     known = true;
   }
   if (!known && reads.input(phase) && asText(span.attributes.get("mcp.method.name")) !== null) {

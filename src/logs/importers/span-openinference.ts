@@ -4,7 +4,7 @@ import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { indexedList } from "./indexed.ts";
 import { type Observation, readObservation } from "./observation.ts";
 import type { Span } from "./span.ts";
-import { type Phase, reads } from "./steps.ts";
+import { type Phase, reads, type StepPlace } from "./steps.ts";
 
 const KINDS: Readonly<Record<string, Observation["kind"]>> = {
   LLM: "model",
@@ -20,7 +20,7 @@ export function readOpenInferenceSpan(
   builder: TranscriptBuilder,
   span: Span,
   phase: Phase,
-  isRoot: boolean,
+  { isInner, isOnlyRoot }: Pick<StepPlace, "isInner" | "isOnlyRoot">,
 ): void {
   const { attributes, pointer } = span;
   const kind =
@@ -62,7 +62,8 @@ export function readOpenInferenceSpan(
     input: attributes.get("input.value") ?? attributes.get("tool.parameters"),
     output: attributes.get("output.value"),
     stepId: span.spanId,
-    isRoot,
+    isRoot: !isInner,
+    answers: isOnlyRoot,
     pointer,
     inputPointer: `${pointer}/attributes/input.value`,
     outputPointer: `${pointer}/attributes/output.value`,

@@ -17,12 +17,16 @@ export interface Step {
   readonly start: number | null;
   /** Rough count of the characters it holds. */
   readonly size: number;
+  /** A model's answer comes before the tools that it calls, also where they ran inside its step. */
+  readonly isModel?: boolean;
   read(builder: TranscriptBuilder, phase: Phase, about: StepPlace): void;
 }
 
 export interface StepPlace {
   /** Whether the step lies inside another one of the log. */
   readonly isInner: boolean;
+  /** Whether the trace has no other outermost step: only then its output is the run's. */
+  readonly isOnlyRoot: boolean;
   readonly isLeaf: boolean;
 }
 
@@ -82,13 +86,19 @@ function readInOrder(held: readonly Held[]): void {
     if (seen.has(one)) return;
     seen.add(one);
     const children = depth > MAX_DEPTH ? [] : byStart(inside.get(one) ?? []);
-    const about = { isInner: depth > 0, isLeaf: children.length === 0 };
+    const isInner = depth > 0;
+    const isOnlyRoot = !isInner && roots.length === 1;
+    const about = { isInner, isOnlyRoot, isLeaf: children.length === 0 };
     const read = (phase: Phase): void => {
       one.builder.at(one.place.file, one.place.line);
       one.step.read(one.builder, phase, about);
     };
+    const isInnermost = one.step.isModel === true && !children.some((child) => child.step.isModel);
     if (about.isLeaf) read("whole");
-    else {
+    else if (isInnermost) {
+      read("whole");
+      for (const child of children) visit(child, depth + 1);
+    } else {
       read("input");
       for (const child of children) visit(child, depth + 1);
       read("output");

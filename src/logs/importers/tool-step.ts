@@ -45,8 +45,15 @@ export function readToolStep(builder: TranscriptBuilder, step: ToolStep, phase: 
   const isSilent = [step.input, step.output, step.error].every((one) => (one ?? null) === null);
   // Producers of events tell the states of a call one by one; only some of them hold anything.
   if (isSilent && step.callId === null && AFTER.test(step.name ?? "")) return;
-  const args = argumentsOf(step.input);
+  const given = argumentsOf(step.input);
   const known = step.callId !== null && builder.toolOf(step.callId) !== null ? step.callId : null;
+  const framed = frameOf(given);
+  const isFrame =
+    tool !== null &&
+    framed !== null &&
+    builder.openCall(tool, given) === null &&
+    builder.openCall(tool, framed) !== null;
+  const args = isFrame ? framed : given;
   const joined = known ?? (tool === null ? null : builder.openCall(tool, args));
   const callId = joined ?? step.callId ?? `span:${step.stepId ?? step.outputPointer}`;
   if (reads.input(phase) && joined === null && tool !== null) {
@@ -80,6 +87,13 @@ function argumentsOf(input: unknown): unknown {
   const framed = asText(own(given, "input"));
   const isFrame = framed !== null && Object.keys(asObject(given) ?? {}).length === 1;
   return pythonLiteral(isFrame ? framed : given) ?? given;
+}
+
+/** What may be the arguments inside a tracer's frame: only an open call with them can tell. */
+function frameOf(given: unknown): unknown {
+  const object = asObject(given);
+  const inner = object && Object.keys(object).length === 1 ? object["input"] : undefined;
+  return asObject(inner);
 }
 
 /** The result inside the frames that tracers put around it. */

@@ -6,9 +6,11 @@ import { readUserText } from "./flattened.ts";
 import { isLangChainMessage, unwrapLangChain } from "./langchain-form.ts";
 import { isLlamaIndexMessage, unwrapLlamaIndex } from "./llamaindex-form.ts";
 import { readPart } from "./parts.ts";
+import { reactStepOf } from "./react-steps.ts";
 import type { Speaker } from "./speaker.ts";
 import { speakerOf } from "./speaker-of.ts";
 import { readToolMessage } from "./tool-message.ts";
+import { writtenCalls } from "./written-calls.ts";
 
 /** Whether a value has the look of a chat message of any of the formats. */
 export function isMessage(value: unknown): boolean {
@@ -150,10 +152,33 @@ function readContent(
   const list = asList(body);
   if (list) {
     for (const [index, part] of list.entries())
-      readPart(builder, part, speaker, `${pointer}/${index}`);
+      readContent(builder, part, speaker, `${pointer}/${index}`);
     return;
   }
+  const text = asText(own(body, "text")) ?? asText(body);
+  if (speaker.role === "assistant" && text !== null && readActs(builder, text, speaker, pointer))
+    return;
   readPart(builder, body, speaker, pointer);
+}
+
+/** What an agent did, where its text is all that tells: calls as JSON, or steps with what they gave. */
+function readActs(
+  builder: TranscriptBuilder,
+  text: string,
+  speaker: Speaker,
+  pointer: string,
+): boolean {
+  const calls = writtenCalls(text);
+  for (const [index, call] of (calls ?? []).entries())
+    readCall(builder, call, speaker, `${pointer}/${index}`);
+  if (calls) return true;
+  const step = reactStepOf(text);
+  if (!step) return false;
+  const { said, tool, args, observed } = step;
+  readPart(builder, said, speaker, pointer);
+  const notes = ["stands in the agent's message; a tool wrote it"];
+  builder.result({ callId: null, tool, args, text: observed, notes, pointer });
+  return true;
 }
 
 function readCalls(

@@ -72,8 +72,9 @@ function readByType(
     readQuotes(builder, part, pointer);
     return true;
   }
-  if (/^(?:thinking|reasoning|redacted_thinking)$/.test(type)) {
-    readReasoning(builder, part, type, speaker, pointer);
+  if (/^(?:thinking|reasoning|redacted_thinking)$|\.TextReasoningContent$/.test(type)) {
+    // Microsoft's library writes what it has no name for as its class, with the fields inside.
+    readReasoning(builder, asObject(part["content"]) ?? part, type, speaker, pointer);
     return true;
   }
   if (type === "refusal") {
@@ -184,7 +185,7 @@ function readReasoning(
 }
 
 function hasSecret(part: JsonObject): boolean {
-  return firstText(part, "data", "encrypted_content", "signature") !== null;
+  return firstText(part, "data", "encrypted_content", "signature", "protectedData") !== null;
 }
 
 /** Parts known by their keys: Gemini's, Converse's, and plain objects that hold text. */

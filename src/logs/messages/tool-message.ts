@@ -5,6 +5,7 @@ import { readCall } from "./calls.ts";
 import { readPart } from "./parts.ts";
 import { resultWithError } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
+import { writtenCalls } from "./written-calls.ts";
 
 /** Reads a message of the tool role: one result, results in parts, or calls written there. */
 export function readToolMessage(
@@ -29,9 +30,9 @@ export function readToolMessage(
       readPart(builder, part, speaker, `${pointer}/content/${index}`);
     return;
   }
-  const written = asList(decoded(body));
-  // Some exporters write the agent's calls under the tool's role.
-  if (written?.length && written.every((item) => asText(own(own(item, "function"), "name")))) {
+  const written = writtenCalls(body);
+  // Some exporters repeat the agent's calls under the tool's role; a tool could print the same.
+  if (written?.every((call) => builder.isCall(asText(own(call, "id")) ?? ""))) {
     for (const [index, call] of written.entries()) {
       readCall(builder, call, { ...speaker, actor: "assistant" }, `${pointer}/content/${index}`);
     }

@@ -1,5 +1,6 @@
 import { asObject, asText, firstId, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { decoded } from "../transcript/text.ts";
 import { unframed } from "./gemini-parts.ts";
 import { readHosted } from "./hosted.ts";
 import { resultWithError } from "./results.ts";
@@ -21,12 +22,14 @@ export function readResult(
     "callId",
     "id",
   );
-  const body =
+  const body = ofSameCall(
     part["content"] ??
-    part["output"] ??
-    unframed(part["response"]) ??
-    part["result"] ??
-    part["tools"];
+      part["output"] ??
+      unframed(part["response"]) ??
+      part["result"] ??
+      part["tools"],
+    callId,
+  );
   const failed = part["is_error"] === true || part["isError"] === true || type === "tool-error";
   if (readHosted(builder, { ...part, content: body }, type, pointer)) return;
   const output = asObject(body);
@@ -48,6 +51,15 @@ export function readResult(
     notes: failed && !notes.includes("tool error") ? ["tool error", ...notes] : notes,
     pointer,
   });
+}
+
+/** A result that holds another one of the same call, as JSON: the inner one is what was read. */
+function ofSameCall(body: unknown, callId: string | null): unknown {
+  const inner = asObject(decoded(body));
+  const isResult = /^(?:function|tool)_result$/.test(asText(inner?.["type"]) ?? "");
+  if (!inner || !isResult || callId === null || firstId(inner, "call_id", "id") !== callId)
+    return body;
+  return inner["result"] ?? body;
 }
 
 /** A UI message's tool part holds the call and, once it is there, its result. */

@@ -5,14 +5,13 @@ import type { EventKind, LogEvent, Source, TranscriptChannel } from "./event.ts"
 import type { CallInput, PartInput, ResultInput } from "./part-input.ts";
 import { SavedPaths } from "./saved-paths.ts";
 import { type Sighting, Sightings } from "./sightings.ts";
+import { withoutSpares } from "./spare-texts.ts";
 import { cleanText, stringsIn } from "./text.ts";
 import { isTrusted } from "./trusted.ts";
-import { WordCover } from "./word-cover.ts";
 
 interface Draft {
   event: Omit<LogEvent, "seen" | "eventId" | "seq">;
   readonly sighting: Sighting;
-  /** Kept only where nothing else in the transcript says the same. */
   readonly spare: readonly string[] | null;
 }
 
@@ -33,6 +32,7 @@ export class TranscriptBuilder {
   /** What a call was answered with: a text, or so far only that the log does not hold it. */
   readonly #answers = new Map<KnownCall, Draft>();
   readonly #saved = new SavedPaths();
+  readonly #announced = new Set<string>();
   #listing = 0;
   #events: Draft[] = [];
   #size = 0;
@@ -210,6 +210,16 @@ export class TranscriptBuilder {
     return this.#calls.latest(callId.trim())?.tool ?? null;
   }
 
+  /** Says that an agent makes a call with this id somewhere in the log, whatever comes first. */
+  announce(callId: string): void {
+    this.#announced.add(callId.trim());
+  }
+
+  /** Whether an agent made a call with this id, as far as the log has told. */
+  isCall(callId: string): boolean {
+    return this.#announced.has(callId.trim()) || this.toolOf(callId) !== null;
+  }
+
   /** Whether a name is one of the tools called so far. */
   isTool(name: string): boolean {
     return this.#calls.isTool(name);
@@ -228,7 +238,7 @@ export class TranscriptBuilder {
 
   /** The events so far; the builder goes on with an empty list. */
   take(): LogEvent[] {
-    const events = this.#kept().map(({ event, sighting }) => {
+    const events = withoutSpares(this.#events).map(({ event, sighting }) => {
       const seq = this.#seq++;
       return { ...event, eventId: `e${String(seq).padStart(4, "0")}`, seq, seen: sighting.seen };
     });
@@ -236,20 +246,6 @@ export class TranscriptBuilder {
     this.#answers.clear();
     this.#size = 0;
     return events;
-  }
-
-  /** Without the spare texts that other events say too. */
-  #kept(): Draft[] {
-    if (!this.#events.some(({ spare }) => spare !== null)) return this.#events;
-    const cover = new WordCover();
-    for (const { event, spare } of this.#events)
-      if (spare === null && event.content !== null) cover.add(event.content);
-    return this.#events.filter(({ event, spare }) => {
-      if (spare === null || event.content === null) return true;
-      if (spare.every((text) => cover.covers(text))) return false;
-      cover.add(event.content);
-      return true;
-    });
   }
 
   /** Calls without an answer, in order. */

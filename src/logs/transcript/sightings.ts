@@ -47,7 +47,8 @@ export class Sightings {
     readonly sighting: Sighting;
     readonly isNew: boolean;
   } {
-    const key = hashOf([kind, who, callId, content === null, content ?? about]);
+    const said = content !== null && who === "tool" ? withoutSpacing(content) : content;
+    const key = hashOf([kind, who, callId, said === null, said ?? about]);
     const nth = this.#inListing.get(key) ?? 0;
     this.#inListing.set(key, nth + 1);
     const known = this.#known.get(key)?.[nth];
@@ -57,7 +58,7 @@ export class Sightings {
     }
     const sighting = { seen: 1, idKind: idKindOf(callId), tool };
     if (who === "tool" && content !== null) {
-      const words = hashOf([withoutSpacing(content)]);
+      const words = hashOf([said]);
       const twin = this.#results.get(words);
       const isCopy =
         twin &&

@@ -15,23 +15,21 @@ export class WordCover {
   }
 
   /**
-   * Whether remembered texts say what a text says. Where it was cut or framed a run or two differ;
-   * a sentence of its own is more.
+   * Whether remembered texts say what a text says. Where it was cut or framed a run or two differ
+   * at either end; a word that is new inside it is new.
    */
   covers(text: string): boolean {
     const words = wordsOf(text);
-    let all = 0;
-    let fresh = 0;
-    for (const run of runsOf(words, Math.min(RUN, words.length))) {
-      all += 1;
-      if (!this.#known.has(run)) fresh += 1;
-    }
-    return fresh <= SEAMS && 2 * fresh <= all;
+    const isFresh = [...runsOf(words, Math.min(RUN, words.length))].map(
+      (run) => !this.#known.has(run),
+    );
+    const fresh = isFresh.filter(Boolean).length;
+    return 2 * fresh <= isFresh.length && !isFresh.slice(SEAM, -SEAM).includes(true);
   }
 }
 
-/** New runs that framing and cutting make: two at either end. */
-const SEAMS = 4;
+/** New runs that framing and cutting make at one end. */
+const SEAM = 2;
 
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
