@@ -64,6 +64,21 @@ const PRODUCERS = {
     script: "mcp_session.mjs",
     outputs: ["mcp/session.jsonl"],
   },
+  codex: {
+    packages: ["@openai/codex@0.171.0"],
+    script: "codex_session.mjs",
+    outputs: ["codex/rollout.jsonl", "codex/exec-events.jsonl"],
+  },
+  "gemini-cli": {
+    packages: ["@google/gemini-cli@0.61.0"],
+    script: "gemini_cli_session.mjs",
+    outputs: ["gemini-cli/session.jsonl"],
+  },
+  bedrock: {
+    packages: ["@aws-sdk/client-bedrock-runtime@3.1164.0"],
+    script: "bedrock_converse.mjs",
+    outputs: ["bedrock/converse.jsonl"],
+  },
   "ai-sdk": {
     script: "ai_sdk_steps.mjs",
     outputs: ["ai-sdk/steps.json", "ai-sdk/ui-messages.json", "ai-sdk/ui-stream.sse"],
