@@ -45,6 +45,10 @@ describe("a Codex session", () => {
       ["user", frame],
       ["user", "go on"],
     ]);
+    const item = { type: "UserMessage", content: [{ type: "text", text: frame }] };
+    const payload = { type: "item_completed", item };
+    const newer = await read(said(frame), { timestamp: "t", type: "event_msg", payload });
+    expect(brief(newer.events)).toEqual([["user", frame]]);
     const other = await read(said(frame), typed("something else"));
     expect(brief(other.events)[0]).toEqual(["unclassified", frame]);
   });

@@ -28,14 +28,14 @@ export const codex: Importer = {
     }
     if (type === "session_meta") session.name ??= firstText(payload, "id", "session_id");
     const builder = reader.transcript(session.name);
-    const isTyped = type === "event_msg" && payload["type"] === "user_message";
-    settle(session, builder, isTyped ? asText(payload["message"]) : null);
+    const typed = type === "event_msg" ? typedText(payload) : null;
+    settle(session, builder, typed);
     builder.list();
     if (type === "response_item") readItem(builder, payload, "/payload", session);
     else if (type === "session_meta" || type === "turn_context") readContext(builder, payload);
     else if (type === "compacted") readCompacted(builder, payload, session);
-    else if (isTyped) readTyped(builder, asText(payload["message"]) ?? "");
-    else if (type !== "event_msg") reader.skip(`a rollout line of type ${type.slice(0, 60)}`);
+    else if (typed !== null) readTyped(builder, typed);
+    else if (!SILENT.test(type)) reader.skip(`a rollout line of type ${type.slice(0, 60)}`);
   },
   end(reader) {
     const session = reader.state(Session);
@@ -44,7 +44,19 @@ export const codex: Importer = {
 };
 
 const TYPES =
-  /^(?:session_meta|response_item|event_msg|turn_context|compacted|world_state|inter_agent_communication)$/;
+  /^(?:session_meta|response_item|event_msg|turn_context|compacted|world_state|token_usage_record|inter_agent_communication)$/;
+
+/** Lines that say what the program did and counted, and nothing that a model reads. */
+const SILENT = /^(?:event_msg|world_state|token_usage_record)$/;
+
+/** What the user typed, where an event says so; newer versions say it as a finished item. */
+function typedText(event: JsonObject): string | null {
+  if (event["type"] === "user_message") return asText(event["message"]) ?? "";
+  const item = event["type"] === "item_completed" ? event["item"] : undefined;
+  if (own(item, "type") !== "UserMessage") return null;
+  const parts = asList(own(item, "content")) ?? [];
+  return parts.map((part) => asText(own(part, "text")) ?? "").join("\n");
+}
 
 function isRolloutLine(value: unknown): boolean {
   return TYPES.test(asText(own(value, "type")) ?? "") && asObject(own(value, "payload")) !== null;
