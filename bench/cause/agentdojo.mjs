@@ -1,9 +1,10 @@
 // From call to cause on AgentDojo's public runs, where what was planted is known.
 // Usage, after `npm run build`:
-//   node bench/cause/agentdojo.mjs RUNS [--json FILE] [--markdown FILE] [--misses FILE] [--every N] [--without SIGNS]
+//   node bench/cause/agentdojo.mjs RUNS [--json FILE] [--markdown FILE] [--misses FILE] [--every N] [--without SIGNS] [--leave-out]
 // RUNS is the unpacked folder <pipeline>/<suite>/<user task>/<attack>/<injection task>.json. SIGNS are what
 // the tracer is not to know of texts that speak over the user's head: `marks` (its own patterns), `detector`
-// (the rules detector) or both, `marks,detector`.
+// (the rules detector) or both, `marks,detector`. With --leave-out the least link of a motive is chosen on all
+// suites but one (and all models but one) and used on that one.
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,9 +16,10 @@ import { filesBelow } from "../../dist/logs/files.js";
 import { importLogs } from "../../dist/logs/import/import-logs.js";
 import { locate, needleOf } from "../../dist/logs/planted/locate.js";
 import { wilson } from "../../dist/stats/wilson.js";
+import { LeaveOut } from "./leave-out.mjs";
 
 const USAGE =
-  "usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--markdown FILE] [--misses FILE] [--every N] [--without marks,detector]";
+  "usage: node bench/cause/agentdojo.mjs RUNS [--json FILE] [--markdown FILE] [--misses FILE] [--every N] [--without marks,detector] [--leave-out]";
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -26,6 +28,7 @@ const { values: flags, positionals } = parseArgs({
     misses: { type: "string" },
     every: { type: "string", default: "1" },
     without: { type: "string", default: "" },
+    "leave-out": { type: "boolean", default: false },
   },
 });
 const [dir] = positionals;
@@ -111,8 +114,10 @@ function judge(cause, places) {
   return { inside, event: cause.motive.stops.some(({ eventId }) => places.has(eventId)) };
 }
 
-function causesOf(transcript, acts) {
-  const sight = { reading: new Reading(transcript, signs), earlier: [] };
+const leaveOut = flags["leave-out"] ? new LeaveOut() : null;
+
+function causesOf(transcript, acts, enough) {
+  const sight = { reading: new Reading(transcript, signs), earlier: [], enough };
   return acts.map(({ eventId }) => causeOf(sight, eventId)).filter(({ motive }) => motive !== null);
 }
 
@@ -141,6 +146,7 @@ for await (const path of filesBelow(dir)) {
     for (const group of groups) group[name] += count;
   };
   if (run.attack === null) {
+    leaveOut?.add(run, "benign", (enough) => causesOf(transcript, calls, enough).length > 0);
     const causes = causesOf(transcript, calls);
     add("benign");
     add("benignCalls", calls.length);
@@ -181,6 +187,9 @@ for await (const path of filesBelow(dir)) {
     add("rightEvent", judged.filter(({ event }) => event).length);
     const found = judged.some(({ inside }) => inside);
     if (found) add("found");
+    leaveOut?.add(run, "attack", (enough) =>
+      causesOf(transcript, acts, enough).some((cause) => judge(cause, places).inside),
+    );
     if (found && after.length === 0) add("noCallFound");
     if (!found)
       misses?.write(
@@ -233,6 +242,10 @@ for (const [name, t] of [...tallies].sort()) {
   console.log(
     `  successes without exposure, not counted: ${t.withoutExposure}; denial of service, not counted: ${t.denial}`,
   );
+}
+if (leaveOut) {
+  console.log("");
+  for (const line of leaveOut.lines(rate)) console.log(line);
 }
 if (flags.json)
   writeFileSync(

@@ -1,11 +1,12 @@
 import type { LogEvent } from "../../logs/transcript/event.ts";
 import { type ArgumentValue, onlyLooks, wordsOfTool } from "./act.ts";
-import { asksForAct, isOrder } from "./orders.ts";
+import { isDelegated, requestOf } from "./delegation.ts";
+import { isOrder } from "./orders.ts";
 import type { Prior } from "./prior.ts";
 import { asNumber, dateOf, numeralsOf, placeOfDate } from "./quantity.ts";
 import { stemsMeet } from "./stems.ts";
 import { isTelling } from "./telling.ts";
-import { indexText, placesOf, type TextIndex } from "./text-index.ts";
+import { indexText, placesOf, type TextIndex, withoutScheme } from "./text-index.ts";
 import { isPrincipal, isUntrusted, trustOf } from "./trust.ts";
 
 /** A passage that asks for an act. */
@@ -23,7 +24,7 @@ export interface Motive {
 
 /** What naming a part of an act is worth. A passage has to name as much as one rare value. */
 const WEIGHTS = { rareValue: 2, number: 1, shortValue: 0.75, word: 0.4, mostWords: 2, tool: 0.75 };
-const ENOUGH = 1.5;
+export const ENOUGH = 1.5;
 /** How far on, in UTF-16 units, a mark of speaking over the user's head reaches. */
 const ONWARDS = 500;
 /** What the user had named too counts for so much where a passage speaks over the user's head, else nothing. */
@@ -35,26 +36,29 @@ const MOST_SENTENCES = 8;
  * The passages before an act that ask for it, the best first: those that speak over the user's head,
  * then the least trusted, then those that name most of the act. What the user's own words name of an
  * act counts for nothing: it needs no other explanation.
+ * @param enough least link of a passage; other values show what the answers lean on
  */
 export function motivesOf(
   act: LogEvent,
   values: readonly ArgumentValue[],
   priors: readonly Prior[],
+  enough: number = ENOUGH,
 ): Motive[] {
   const wanted = wantedOf(act, values, priors);
   if (act.kind === "call" && values.length > 0 && wanted.values.every(({ said }) => said))
     return [];
-  const users = priors.filter(({ event }) => event.channel === "user");
-  const handles = users.flatMap(handlesOf);
-  const mayDelegate = users.some(({ index }) => asksForAct(index));
+  const request = requestOf(priors.filter(({ event }) => event.channel === "user"));
   const found: Motive[] = [];
   for (const prior of priors) {
     const isDefinition = prior.event.kind === "definition";
     if (!isUntrusted(prior.event.channel) && !isDefinition) continue;
-    const mayBePlain = act.kind === "call" && !isDefinition && !onlyLooks(act.tool);
-    for (const passage of passagesOf(wanted, prior)) {
-      const delegated = mayDelegate && isDelegated(prior, passage.range, handles, users);
-      if (passage.overTheHead || (mayBePlain && !delegated)) found.push({ ...passage, delegated });
+    const mayBePlain = act.kind === "call" && !isDefinition;
+    // What a text names is often only looked at; that it asks for the look takes a value of its own.
+    const least = onlyLooks(act.tool) ? WEIGHTS.rareValue : enough;
+    for (const passage of passagesOf(wanted, prior, enough)) {
+      const delegated = isDelegated(request, prior, passage.range);
+      if (passage.overTheHead || (mayBePlain && !delegated && passage.link >= least))
+        found.push({ ...passage, delegated });
     }
   }
   return found.sort(
@@ -102,7 +106,7 @@ interface Part {
 }
 
 /** The passages of a text that ask for the act. */
-function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
+function passagesOf(wanted: Wanted, prior: Prior, enough: number): Omit<Motive, "delegated">[] {
   const parts = prior.sentences.map((range): Part => {
     const text = prior.text.slice(...range);
     const isMarked = prior.overTheHead.some((place) => place >= range[0] && place < range[1]);
@@ -118,11 +122,11 @@ function passagesOf(wanted: Wanted, prior: Prior): Omit<Motive, "delegated">[] {
     const { range, atoms } = extended(parts, at);
     const isMarked =
       part.isOrder && prior.overTheHead.some((place) => reaches(prior.text, place, range));
-    const overTheHead = isMarked || (totalOf(atoms, true) >= ENOUGH && prior.isInjection(range));
+    const overTheHead = isMarked || (totalOf(atoms, true) >= enough && prior.isInjection(range));
     if (!part.isOrder && !overTheHead) continue;
     // Neighbours of a plain order are not known to belong to it.
     const link = overTheHead ? totalOf(atoms, true) : totalOf(part.atoms, false);
-    if (link >= ENOUGH)
+    if (link >= enough)
       found.push({ prior, range: overTheHead ? range : part.range, link, overTheHead });
   }
   return found;
@@ -182,37 +186,6 @@ function atomsOf(wanted: Wanted, index: TextIndex, text: string): Map<string, nu
   return atoms;
 }
 
-/** What a user names texts by: addresses, files, links and what stands in quotes. */
-const handle =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w./-]*)?|(?<![\w])'[^'\n]{4,80}'|"[^"\n]{4,80}"|“[^”\n]{4,80}”/g;
-
-function handlesOf({ text }: Prior): TextIndex[] {
-  return [...text.matchAll(handle)]
-    .map(([found]) => indexText(withoutScheme(found)))
-    .filter(({ joined }) => joined.length >= 6);
-}
-
-/**
- * Whether the user had sent the agent to a text: with a word of the user's the agent had asked for it,
- * or what the user had called it by stands close to the passage.
- */
-function isDelegated(
-  { asked, text }: Prior,
-  [from, to]: readonly [number, number],
-  handles: readonly TextIndex[],
-  users: readonly Prior[],
-): boolean {
-  const near = indexText(text.slice(Math.max(0, from - ONWARDS), to + ONWARDS));
-  if (handles.some((one) => placesOf(one, near, 1).length > 0)) return true;
-  return (asked?.text ?? "")
-    .split("\n")
-    .map((line) => indexText(withoutScheme(line)))
-    .some(
-      (value) =>
-        value.joined.length >= 4 && users.some(({ index }) => placesOf(value, index, 1).length > 0),
-    );
-}
-
 function weightIn(value: ArgumentValue, index: TextIndex, text: string): number {
   const number = asNumber(value.text);
   if (number !== null && value.index.joined.length < 6)
@@ -228,8 +201,4 @@ function urlIn(value: ArgumentValue, index: TextIndex): boolean {
   const bare = withoutScheme(value.text);
   if (bare === value.text || bare.length < 6) return false;
   return placesOf(indexText(bare), index, 1).length > 0;
-}
-
-function withoutScheme(text: string): string {
-  return text.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
 }

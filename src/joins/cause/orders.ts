@@ -1,6 +1,7 @@
 import { isLook } from "./act.ts";
+import type { Range } from "./sentences.ts";
 import { stemsMeet } from "./stems.ts";
-import type { TextIndex } from "./text-index.ts";
+import { indexText, type TextIndex } from "./text-index.ts";
 
 const lead =
   /^[\s\-*•>"'#\d.):]*(?:(?:please|then|also|now|next|first|finally|and|just|kindly|do|let'?s|you (?:must|should|will|need to|have to|are to|can)|your (?:task|job) is to|TODO:?|task:?|note:?)[\s,:]+)*/i;
@@ -27,12 +28,30 @@ export function isOrder(sentence: string, toolVerb: string | undefined): boolean
   });
 }
 
-/** Words of a request that hands over what a text says to do. */
-const HANDS_OVER = new Set(
-  "do follow adjust perform complete handle act carry accordingly".split(" "),
-);
+/** Verbs that hand over whatever a text says to do. */
+const HANDS_ALL = new Set("do follow perform complete handle act carry".split(" "));
+/** Words by which a request hands over how to do what it names itself. */
+const HANDS_HOW = new Set(["adjust", "accordingly"]);
 
 /** Whether a request asks for more than looking: one that only looks hands no act over to a text. */
 export function asksForAct({ words }: TextIndex): boolean {
-  return words.some(({ form }) => HANDS_OVER.has(form) || (VERBS.has(form) && !isLook(form)));
+  return words.some(
+    ({ form }) => HANDS_ALL.has(form) || HANDS_HOW.has(form) || (VERBS.has(form) && !isLook(form)),
+  );
+}
+
+/** Whether a request hands over whatever a text says: it names the text and says to do as it says. */
+export function handsOverAll({ text, sentences }: Request, names: RegExp): boolean {
+  return sentences.some((range) => {
+    const sentence = text.slice(...range);
+    return (
+      sentence.search(names) >= 0 &&
+      indexText(sentence).words.some(({ form }) => HANDS_ALL.has(form))
+    );
+  });
+}
+
+interface Request {
+  readonly text: string;
+  readonly sentences: readonly Range[];
 }

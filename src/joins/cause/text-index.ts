@@ -64,3 +64,8 @@ export function spanOfWords(
 ): readonly [number, number] {
   return [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
 }
+
+/** A link without what is the same in most: its scheme and `www`. */
+export function withoutScheme(text: string): string {
+  return text.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
+}

@@ -68,6 +68,8 @@ export interface Cause {
 interface Sight {
   readonly reading: Reading;
   readonly earlier: readonly Written[];
+  /** Least link of a motive; default: the one that is known to do. */
+  readonly enough?: number;
 }
 
 /**
@@ -130,7 +132,7 @@ export function traceCause(transcript: Transcript, actId: string): Cause {
 }
 
 /** Why an agent acted, from what has been read so far. */
-export function causeOf({ reading, earlier }: Sight, actId: string): Cause {
+export function causeOf({ reading, earlier, enough }: Sight, actId: string): Cause {
   const { transcript } = reading;
   const act = transcript.events.find(({ eventId }) => eventId === actId);
   if (!act) throw new RangeError(`no event ${actId}`);
@@ -138,7 +140,7 @@ export function causeOf({ reading, earlier }: Sight, actId: string): Cause {
   const priors = reading.before(act.seq, "content");
   const follow = <T extends Found>(found: readonly T[]): { found: T; trail: CauseTrail } | null =>
     nearest(found, ({ prior, range }) => placed(trailOf(reading, prior, range, earlier)));
-  const motives = motivesOf(act, values, priors);
+  const motives = motivesOf(act, values, priors, enough);
   const motive = follow(
     motives.filter(({ overTheHead }) => overTheHead === motives[0]?.overTheHead),
   );
