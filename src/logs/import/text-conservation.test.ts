@@ -117,6 +117,25 @@ describe("the property", () => {
     expect(issues).toEqual([]);
   });
 
+  it("finds a line that is lost from a long text, and a word from a stream", async () => {
+    const story = Array.from({ length: 30 }, (_, at) => `line ${at} of the story tells of it`);
+    const { issues } = await lostIn(
+      log({
+        role: "assistant",
+        content: story.join("\n"),
+        afterthought: `${story.join("\n")}\n${secret}`,
+      }),
+      "log.json",
+    );
+    expect(issues.map(({ reason }) => reason)).toContain(
+      "1 texts at messages.afterthought are in no event: passed over",
+    );
+    const delta = (id: string, text: unknown): object => ({ type: "text-delta", id, delta: text });
+    const pieces = ["we open ", ["at nine "], "in the morning"].map((text) => delta("t", text));
+    const stream = await lostIn(lines({ type: "start" }, ...pieces), "s.jsonl");
+    expect(stream.counted || stream.lost.length === 0).toBe(true);
+  });
+
   it("holds where a stream is cut in the middle of words", async () => {
     const frames = ["The quick bro", "wn fox did ju", "mp over the fe", "nce"].map((content) => ({
       object: "chat.completion.chunk",

@@ -7,7 +7,7 @@ import { partOf, StreamPieces } from "./stream-pieces.ts";
  */
 const NO_MODEL_READS: readonly RegExp[] = [
   // What the run was, not what was said in it.
-  /(?:^|\.)(?:resource|scope|instrumentation\w*|sdk|runtime|environment|invocation_params|extra|metadata|_meta|headers|\w*usage\w*|config|options|plan|eval|stats|results|metrics|scores?|costs?|logprobs|tags|serialized|manifest|reductions|evaluators|toolUseResult|citations|annotations|rate_limits)(?:\.|$)/i,
+  /(?:^|\.)(?:resource|scope|instrumentation\w*|sdk|runtime|environment|invocation_params|extra|metadata|_meta|headers|\w*usage\w*|config|options|plan|eval|stats|results|metrics|scores?|costs?|logprobs|tags|serialized|manifest|reductions|evaluators|toolUseResult|annotations|rate_limits)(?:\.|$)/i,
   // Ids, names, times and addresses of the record; titles of the program's own lists.
   /(?:^|\.)(?:id|\w*_?ids?|[a-z]+Ids?|uuid|\w+Uuid|name|\w*Name|\w*_name|\w*version|model\w*|\w*timestamp|\w*_at|\w*Time\w*|created\w*|date|cwd|gitBranch|path|file|filename|slug|summary|customTitle|aiTitle|\w*fingerprint|object|finish_reason\w*|stop_reason|userAgent|url|uri|\w+_url|dotted_order|snapshot)$/,
   // What graders compare with, where a program failed, and what a screen shows of a result.
@@ -26,6 +26,7 @@ const NO_MODEL_READS: readonly RegExp[] = [
 const LEAST_WORDS = 4;
 /** What that many words take at least, in UTF-16 units. */
 const SHORTEST = 2 * LEAST_WORDS - 1;
+const LINES = /[\n\r]+/;
 /** Runs of words looked up for one string: a text is lost whole or in stretches. */
 const LOOKED_UP = 64;
 /** Strings held until they are looked up. */
@@ -62,7 +63,12 @@ export class UnreadText {
     if (this.#held.length > HELD || this.#pieces.isFull) this.settle();
   }
 
+  /** Line by line: a line may be lost from a long text of which all else was read. */
   #hold(place: string, text: string): void {
+    for (const line of text.split(LINES)) this.#holdLine(place, line);
+  }
+
+  #holdLine(place: string, text: string): void {
     if (text.length < SHORTEST) return;
     const runs = runsOfWords(text);
     if (runs.length + 2 < LEAST_WORDS || !/\S\s+\S+\s+\S/.test(text)) return;
