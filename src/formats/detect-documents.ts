@@ -6,7 +6,7 @@ import { resultDocumentSchema } from "./result-header.ts";
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
 const interval = z.tuple([share, share]);
-const type = z.enum([
+export const InjectionTypeSchema = z.enum([
   "direct_override",
   "delimiter_attack",
   "encoding_attack",
@@ -15,7 +15,16 @@ const type = z.enum([
   "canary_leak",
   "multi_turn_escalation",
 ]);
-const threat = z.enum(["none", "low", "medium", "high", "critical"]);
+export const ThreatSchema = z.enum(["none", "low", "medium", "high", "critical"]);
+export const TextContextSchema = z.enum([
+  "tool-result",
+  "user-input",
+  "agent-instructions",
+  "code",
+  "document",
+]);
+const type = InjectionTypeSchema;
+const threat = ThreatSchema;
 
 export const DetectionSchema = z.strictObject({
   is_injection: z.boolean(),
@@ -78,7 +87,7 @@ export const DetectTreeDocumentSchema = resultDocumentSchema("backtrail/detect-t
       path: z.string(),
       sha256: z.string(),
       preset: z.string().nullable(),
-      context: z.enum(["tool-result", "user-input", "agent-instructions", "code", "document"]),
+      context: TextContextSchema,
       injection_type: type.nullable(),
       threat_level: threat,
       confidence: share,

@@ -137,7 +137,7 @@ const ScoredCorpusSchema = z.strictObject({
 const FloorStatusSchema = z.enum(["pass", "warn", "fail"]);
 
 /** What stood between a defence and the truth. */
-const IsolationSchema = z
+export const IsolationSchema = z
   .enum(["built_in", "walled", "process", "open", "endpoint"])
   .describe(
     "built_in: code of the package; walled: a process that can read its own folder and packages only; process: its arguments, environment and folder name no corpus, but it has the user's rights to files; open: nothing was kept from it; endpoint: a server",

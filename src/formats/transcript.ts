@@ -3,7 +3,10 @@ import { ChannelSchema } from "./pab.ts";
 
 /** An imported transcript on disk: JSON lines, a `transcript` line before the lines of its events. */
 
-const TranscriptChannelSchema = z.union([ChannelSchema, z.enum(["assistant", "unclassified"])]);
+export const TranscriptChannelSchema = z.union([
+  ChannelSchema,
+  z.enum(["assistant", "unclassified"]),
+]);
 
 export const EVIDENCE = [
   "whole",
@@ -18,7 +21,7 @@ export const EVIDENCE = [
 
 export const EVENT_KINDS = ["content", "call", "definition", "decision", "reasoning"] as const;
 
-const SourceSchema = z.strictObject({
+export const SourceSchema = z.strictObject({
   file: z.string(),
   line: z.int().positive().nullable(),
   /** JSON pointer inside the document or line. */

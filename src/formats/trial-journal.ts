@@ -4,6 +4,7 @@ import type { InjectionRow } from "./injection-results.ts";
 import { MemoryRowSchema } from "./memory-results.ts";
 import { EVIDENCE, OutcomeSchema } from "./outcome.ts";
 import { ChannelSchema } from "./pab.ts";
+import { SHARD_FIELDS } from "./shard.ts";
 import type { UtilityRow } from "./utility-results.ts";
 
 /**
@@ -23,6 +24,7 @@ export const JournalHeaderSchema = z.object({
   /** The words that were typed when the run began. */
   command: z.array(z.string()),
   started: z.string(),
+  ...SHARD_FIELDS,
 });
 
 export type JournalHeader = z.infer<typeof JournalHeaderSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ChannelSchema, DecisionSchema, SpanSchema } from "./pab.ts";
+import { SHARD_FIELDS } from "./shard.ts";
 
 /**
  * The journal of an evaluation: a header line, then one line for every decision point in the order
@@ -14,6 +15,10 @@ export const VerdictJournalHeaderSchema = z.strictObject({
   corpus: z.record(z.string(), z.string()),
   /** What makes this defence this one: its name and the hash of its file. */
   defense: z.record(z.string(), z.string()),
+  /** In a shard: the words that were typed, and when. */
+  command: z.array(z.string()).optional(),
+  started: z.string().optional(),
+  ...SHARD_FIELDS,
 });
 
 export type VerdictJournalHeader = z.infer<typeof VerdictJournalHeaderSchema>;

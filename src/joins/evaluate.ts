@@ -1,12 +1,13 @@
 import { basename, resolve } from "node:path";
 import { refuseUnknownKeys } from "../formats/known-keys.ts";
+import type { VerdictJournalHeader } from "../formats/verdict-journal.ts";
 import { VERSION } from "../formats/version.ts";
 import { type OpenCorpus, openCorpus } from "../pab/corpus.ts";
 import type { Defense } from "../pab/defense.ts";
 import { scoreReviews } from "../pab/score/score.ts";
 import { SPLITS_DIR } from "../pab/splits.ts";
 import { EVALUATE_KEYS, type EvaluateOptions } from "./evaluate-options.ts";
-import type { Evaluation } from "./evaluation.ts";
+import type { EvaluatedCorpus, Evaluation } from "./evaluation.ts";
 import {
   type DefenseSurroundings,
   identityOf,
@@ -50,8 +51,9 @@ export async function evaluateNamed(
   options: EvaluateOptions,
 ): Promise<Evaluation> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, seed = 0, forced = false } = options;
+  const header = () => verdictHeader(named, corpus, options.cwd ?? process.cwd());
   const journal = options.journal
-    ? await openJournal(options.journal, named, corpus, options.cwd ?? process.cwd())
+    ? await VerdictJournal.open(options.journal, await header())
     : null;
   try {
     if (journal && journal.reused > 0) options.onResume?.(journal.reused);
@@ -64,17 +66,22 @@ export async function evaluateNamed(
     return {
       defense: named.entry === null ? named.defense.name : named.given,
       isolation: named.defense.isolation ?? "built_in",
-      corpus: {
-        split: corpus.manifest?.split ?? corpus.name,
-        traces,
-        instructions: corpus.groundTruth.length,
-        decisionPoints: points.length,
-      },
+      corpus: evaluatedCorpus(corpus, traces, points.length),
       report: scoreReviews(corpus.groundTruth, points, { seed, forced }),
     };
   } finally {
     await journal?.close();
   }
+}
+
+/** What was scored, as a table names it. */
+export function evaluatedCorpus(
+  { manifest, name, groundTruth }: OpenCorpus,
+  traces: number,
+  decisionPoints: number,
+): EvaluatedCorpus {
+  const split = manifest?.split ?? name;
+  return { split, traces, instructions: groundTruth.length, decisionPoints };
 }
 
 /** Defaults of what loading a defence needs. */
@@ -93,18 +100,23 @@ export function surroundingsOf(
   };
 }
 
-async function openJournal(
-  place: NonNullable<EvaluateOptions["journal"]>,
+/** The head of a journal of this defence's verdicts on this corpus. */
+export async function verdictHeader(
   named: NamedDefense,
   corpus: OpenCorpus,
   cwd: string,
-): Promise<VerdictJournal> {
-  const hashes = corpus.inputs.map(({ path, sha256 }) => [basename(path), sha256] as const);
-  return VerdictJournal.open(place, {
+): Promise<VerdictJournalHeader> {
+  return {
     format: "backtrail/pab-journal",
     schema_version: 1,
     tool_version: VERSION,
-    corpus: { name: corpus.name, ...Object.fromEntries(hashes) },
+    corpus: corpusIdentity(corpus),
     defense: await identityOf(named, cwd),
-  });
+  };
+}
+
+/** Name and hashes of a corpus. */
+export function corpusIdentity({ name, inputs }: OpenCorpus): Record<string, string> {
+  const hashes = inputs.map(({ path, sha256 }) => [basename(path), sha256] as const);
+  return { name, ...Object.fromEntries(hashes) };
 }

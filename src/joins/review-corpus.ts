@@ -22,6 +22,8 @@ export interface ReviewCorpusOptions {
   readonly onReview?: ((review: ReviewedPoint) => void) | undefined;
   /** Already open: the guard would not let it be opened. */
   readonly journal?: VerdictJournal | null | undefined;
+  /** Which traces are asked about, by their place in the corpus; all without it. */
+  readonly isMine?: ((place: number) => boolean) | undefined;
 }
 
 /** What a pass over a corpus gave. */
@@ -75,12 +77,13 @@ function threadsFor(
 async function collect(
   corpus: OpenCorpus,
   defense: Defense,
-  { timeoutMs, signal, onReview, journal }: ReviewCorpusOptions,
+  { timeoutMs, signal, onReview, journal, isMine = () => true }: ReviewCorpusOptions,
 ): Promise<CorpusReviews> {
   let traces = 0;
   async function* counted(): AsyncGenerator<Trace> {
     for await (const trace of corpus.traces()) {
       traces += 1;
+      if (!isMine(traces - 1)) continue;
       journal?.see(trace);
       yield trace;
     }

@@ -38,12 +38,12 @@ export class VerdictJournal {
     path: string,
     file: FileHandle,
     lock: JournalLock,
-    found: Omit<FoundJournal, "header"> = { known: new Map(), size: 0, finished: false },
+    found: Omit<FoundJournal, "header"> = { reviews: new Map(), size: 0, finished: false },
   ) {
     this.#path = path;
     this.#file = file;
     this.#lock = lock;
-    this.#known = found.known;
+    this.#known = found.reviews;
     this.#size = found.size;
     this.#ended = found.finished;
   }
@@ -73,7 +73,7 @@ export class VerdictJournal {
     header: VerdictJournalHeader,
     lock: JournalLock,
   ): Promise<VerdictJournal> {
-    const found = mode === "overwrite" ? null : await readJournal(path);
+    const found = mode === "overwrite" ? null : await readVerdictJournal(path);
     if (found && mode === "new" && !found.finished) {
       throw usageError(
         path,
@@ -88,24 +88,24 @@ export class VerdictJournal {
     refuseOther(path, found.header, header);
     const file = await openJournalFile(path, "r+");
     await file.truncate(found.size);
-    return new VerdictJournal(path, file, lock, found);
+    const answered = [...found.reviews].filter(([, { failure }]) => failure === null);
+    return new VerdictJournal(path, file, lock, { ...found, reviews: new Map(answered) });
   }
 
   /** Must be told of each trace before its points are asked for. */
   see(trace: Trace): void {
-    const text = canonicalJsonLine(traceToWire(trace));
-    this.#hashes.set(trace.traceId, createHash("sha256").update(text).digest("hex"));
+    this.#hashes.set(trace.traceId, traceHash(trace));
   }
 
   /** The verdict on record for a point of this very trace. */
   known(trace: Trace, point: DecisionPoint): ReviewedPoint | null {
-    return this.#known.get(keyOf(trace.traceId, this.#hashOf(trace.traceId), point)) ?? null;
+    return this.#known.get(reviewKey(trace.traceId, this.#hashOf(trace.traceId), point)) ?? null;
   }
 
   /** Puts a verdict on record, unless it came from there. */
   async put(review: ReviewedPoint): Promise<void> {
     const hash = this.#hashOf(review.traceId);
-    if (this.#known.has(keyOf(review.traceId, hash, review.point))) return;
+    if (this.#known.has(reviewKey(review.traceId, hash, review.point))) return;
     this.#ended = false;
     await this.#append(reviewToLine(review, hash));
   }
@@ -134,16 +134,21 @@ export class VerdictJournal {
   }
 }
 
-interface FoundJournal {
+/** What stands in a journal of verdicts. */
+export interface FoundJournal {
   readonly header: VerdictJournalHeader;
-  readonly known: ReadonlyMap<string, ReviewedPoint>;
+  /** By `reviewKey`; points without an answer too. */
+  readonly reviews: ReadonlyMap<string, ReviewedPoint>;
   /** Bytes up to the end of the last whole line. */
   readonly size: number;
   readonly finished: boolean;
 }
 
-/** What stands at a path: null for no file, or one that was killed before its first line. */
-async function readJournal(path: string): Promise<FoundJournal | null> {
+/**
+ * What stands at a path: null for no file, or one that was killed before its first line.
+ * @throws BacktrailError with code `format` when a line before the last cannot be read
+ */
+export async function readVerdictJournal(path: string): Promise<FoundJournal | null> {
   if (!existsSync(path)) return null;
   const file = await openJournalFile(path, "r");
   try {
@@ -155,7 +160,7 @@ async function readJournal(path: string): Promise<FoundJournal | null> {
 
 async function readLines(file: FileHandle, path: string): Promise<FoundJournal | null> {
   let header: VerdictJournalHeader | null = null;
-  const known = new Map<string, ReviewedPoint>();
+  const reviews = new Map<string, ReviewedPoint>();
   let size = 0;
   let finished = false;
   let number = 0;
@@ -171,18 +176,15 @@ async function readLines(file: FileHandle, path: string): Promise<FoundJournal |
     finished = VerdictJournalEndSchema.safeParse(value).success;
     if (finished) continue;
     const line = parseWith(VerdictLineSchema, value, where);
-    const key = keyOf(line.trace_id, line.trace_sha256, {
-      eventId: line.event_id,
-      span: line.span,
-    });
-    if (line.failure === null) known.set(key, reviewFromLine(line));
+    const review = reviewFromLine(line, where);
+    reviews.set(reviewKey(line.trace_id, line.trace_sha256, review.point), review);
   }
-  return header === null ? null : { header, known, size, finished };
+  return header === null ? null : { header, reviews, size, finished };
 }
 
 function refuseOther(path: string, found: VerdictJournalHeader, now: VerdictJournalHeader): void {
-  const changed = (["corpus", "defense", "tool_version"] as const).filter(
-    (key) => canonicalJsonLine(found[key]) !== canonicalJsonLine(now[key]),
+  const changed = (["corpus", "defense", "tool_version", "shard"] as const).filter(
+    (key) => canonicalJsonLine(found[key] ?? null) !== canonicalJsonLine(now[key] ?? null),
   );
   if (changed.length === 0) return;
   const words = changed.map((key) => key.replace("_", " ")).join(", ");
@@ -192,6 +194,14 @@ function refuseOther(path: string, found: VerdictJournalHeader, now: VerdictJour
   );
 }
 
-function keyOf(traceId: string, hash: string, { eventId, span }: DecisionPoint): string {
+/** SHA-256 of a whole trace. */
+export function traceHash(trace: Trace): string {
+  return createHash("sha256")
+    .update(canonicalJsonLine(traceToWire(trace)))
+    .digest("hex");
+}
+
+/** Names a point of this very trace. */
+export function reviewKey(traceId: string, hash: string, { eventId, span }: DecisionPoint): string {
   return JSON.stringify([traceId, hash, eventId, span]);
 }

@@ -1,5 +1,6 @@
+import { formatError } from "../formats/error.ts";
 import type { VerdictLine } from "../formats/verdict-journal.ts";
-import type { ReviewedPoint } from "../pab/reviewed-point.ts";
+import { FAILURE_KINDS, type ReviewedPoint } from "../pab/reviewed-point.ts";
 
 /** @param hash SHA-256 of the point's trace */
 export function reviewToLine(
@@ -25,8 +26,11 @@ export function reviewToLine(
   };
 }
 
-/** A line that holds an answer, as the runner gave it. */
-export function reviewFromLine(line: VerdictLine): ReviewedPoint {
+/**
+ * A line as the runner gave it.
+ * @throws BacktrailError with code `format`, naming `where`, for a failure of an unknown kind
+ */
+export function reviewFromLine(line: VerdictLine, where: string): ReviewedPoint {
   const { attribution } = line;
   return {
     traceId: line.trace_id,
@@ -42,6 +46,13 @@ export function reviewFromLine(line: VerdictLine): ReviewedPoint {
       },
       confidence: line.confidence,
     },
-    failure: null,
+    failure: line.failure === null ? null : failureOf(line.failure, where),
   };
+}
+
+function failureOf(text: string, where: string): NonNullable<ReviewedPoint["failure"]> {
+  const end = text.indexOf(": ");
+  const kind = FAILURE_KINDS.find((one) => one === text.slice(0, end));
+  if (kind === undefined) throw formatError(where, "failure: must begin with its kind");
+  return { kind, message: text.slice(end + 2) };
 }

@@ -2,6 +2,7 @@ import type { CommandSpec } from "../command.ts";
 import { detect } from "./detect.ts";
 import { init } from "./init.ts";
 import { importLogs, rescore, trace } from "./logs.ts";
+import { merge } from "./merge.ts";
 import { pab } from "./pab.ts";
 import { probe } from "./probe.ts";
 import { report } from "./report.ts";
@@ -54,6 +55,7 @@ export const backtrail: CommandSpec = {
     rescore,
     trace,
     report,
+    merge,
     completion,
     version,
   ],

@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { SHARD_FILE_OPTION, SHARD_OPTION } from "../shards/shard-option.ts";
 
 const sensitivity: OptionSpec = {
   flags: "--sensitivity <level>",
@@ -116,6 +117,8 @@ export const detect: CommandSpec = {
       description: "largest file of a folder that is read (default 4096)",
     },
     { flags: "--threads <n>", description: "threads for folders (default: one a core, up to 8)" },
+    SHARD_OPTION,
+    SHARD_FILE_OPTION,
     ...embedding,
   ],
   examples: [

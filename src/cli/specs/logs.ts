@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { SHARD_FILE_OPTION, SHARD_OPTION } from "../shards/shard-option.ts";
 
 /** Commands that read real agent logs. */
 export const importLogs: CommandSpec = {
@@ -42,6 +43,8 @@ export const importLogs: CommandSpec = {
     },
     { flags: "--sample <n>", description: "take n files, drawn at random" },
     { flags: "--seed <n>", description: "seed of the draw (default 0)" },
+    SHARD_OPTION,
+    SHARD_FILE_OPTION,
   ],
   examples: [
     "backtrail import auto logs --out imported",
@@ -65,6 +68,8 @@ const rescoreAgentDojo: CommandSpec = {
       repeatable: true,
     },
     { flags: "--workers <n>", description: "threads that read (default: up to 4)" },
+    SHARD_OPTION,
+    SHARD_FILE_OPTION,
   ],
   examples: [
     "backtrail rescore agentdojo runs",

@@ -1,5 +1,6 @@
 import { SPLITS } from "../../pab/splits.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { SHARD_OPTION } from "../shards/shard-option.ts";
 
 const corpusOptions: readonly OptionSpec[] = [
   {
@@ -96,6 +97,7 @@ could not be measured. Decision points without an answer are scored as abstentio
     },
     { flags: "--resume", description: "go on with the verdicts that the journal holds" },
     { flags: "--overwrite", description: "drop what the journal holds and begin anew" },
+    SHARD_OPTION,
     ...runOptions,
   ],
   examples: [

@@ -1,6 +1,7 @@
 import { PROVIDERS } from "../../probe/agent/providers.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
+import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
@@ -160,6 +161,7 @@ export const injectionScan: CommandSpec = {
     { flags: "--min-confidence <p>", description: "count leaks from this confidence on (0 to 1)" },
     { flags: "--out <name>", description: "where results go (default injection_results)" },
     HTML_OPTION,
+    SHARD_OPTION,
   ],
   examples: [
     "backtrail probe injection-scan --backend simulated --repeats 5 --out results",
@@ -183,7 +185,7 @@ export const burnIn: CommandSpec = {
     { flags: "--worsening <points>", description: "the change that must not be missed (10pp)" },
     { flags: "--power <p>", description: "chance with which it is to be seen (0.8)" },
     { flags: "--by <what>", description: "groups of the gate: probe (default), defense, carrier" },
-    ...(injectionScan.options ?? []),
+    ...(injectionScan.options ?? []).filter((option) => option !== SHARD_OPTION),
   ],
   examples: [
     "backtrail probe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in",
@@ -204,6 +206,7 @@ export const utilityScan: CommandSpec = {
     { flags: "--repeats <n>", description: "times each task is run (default 1)" },
     { flags: "--tasks <list>", description: "only these tasks" },
     { flags: "--out <name>", description: "where results go (default utility_results)" },
+    SHARD_OPTION,
   ],
   examples: [
     "backtrail probe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results",

@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { AGENT_OPTIONS, EXITS } from "./probe-agent.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
@@ -42,6 +43,7 @@ export const memoryScan: CommandSpec = {
       description: "legitimate notes that the memory holds beforehand (default 0,10,100)",
     },
     { flags: "--out <name>", description: "where results go (default memory_results)" },
+    SHARD_OPTION,
   ],
   examples: [
     "backtrail probe memory-scan --backend simulated --repeats 5 --out memory_results",

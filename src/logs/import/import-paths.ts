@@ -24,6 +24,8 @@ export interface ImportOptions {
   /** Takes only so many files, drawn with a seed. */
   readonly sample?: { readonly size: number; readonly seed: number };
   readonly limits?: ImportLimits;
+  /** Asked about every file in its turn, by its label; false passes it over. */
+  readonly isMine?: (label: string) => boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export interface ImportOptions {
 export async function* importPaths(options: ImportOptions): AsyncGenerator<ImportStep> {
   for await (const { path, label } of chosenFiles(options)) {
     options.signal.throwIfAborted();
+    if (options.isMine?.(label) === false) continue;
     yield { type: "file", path, label };
     const file = { ...options, path, label, limits: options.limits ?? DEFAULT_LIMITS };
     for await (const output of importFile(file)) {

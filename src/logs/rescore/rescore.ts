@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 import { BacktrailError } from "../../formats/error.ts";
 import { filesBelow } from "../files.ts";
-import { collectRuns } from "./collect.ts";
+import { collectRuns, type FileResult } from "./collect.ts";
 import { type Findings, findingsOf } from "./findings.ts";
 import { groupMap } from "./grouping.ts";
 import { type AttackedGroup, attackedGroups, type BenignGroup, benignGroups } from "./groups.ts";
@@ -41,25 +41,39 @@ export interface Rescored {
   readonly ledger: readonly Ledger[];
 }
 
+/** The run logs of a folder, as paths below it with `/`. @throws BacktrailError with code `io` when it cannot be read */
+export async function runLogs(dir: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of filesBelow(dir)) {
+    if (path.endsWith(".json")) paths.push(relative(dir, path).split(sep).join("/"));
+  }
+  return paths;
+}
+
 /**
  * Scores a folder of published runs again.
  * @throws BacktrailError with code `io` when the folder cannot be read, `format` when it holds no
  * run, `usage` when a pair names a pipeline that is not there.
  */
 export async function rescore(options: RescoreOptions): Promise<Rescored> {
-  const paths: string[] = [];
-  for await (const path of filesBelow(options.dir)) {
-    if (path.endsWith(".json")) paths.push(relative(options.dir, path).split(sep).join("/"));
-  }
+  const { dir, workers, signal, onProgress } = options;
+  const paths = await runLogs(dir);
   const results = await collectRuns({
-    root: options.dir,
-    paths,
-    workers: options.workers,
-    signal: options.signal,
-    ...(options.onProgress
-      ? { onProgress: (done: number) => options.onProgress?.(done, paths.length) }
-      : {}),
+    ...{ root: dir, paths, workers, signal },
+    ...(onProgress ? { onProgress: (done: number) => onProgress(done, paths.length) } : {}),
   });
+  return scoreRuns(results, options);
+}
+
+/**
+ * Scores what was read in the run logs of a folder, in the order of their paths.
+ * @throws BacktrailError with code `format` when there is no run, `usage` when a pair names a pipeline
+ * that is not there.
+ */
+export function scoreRuns(
+  results: readonly FileResult[],
+  { dir, pairs = [], onRun }: Pick<RescoreOptions, "dir" | "pairs" | "onRun">,
+): Rescored {
   const runs: RunSummary[] = [];
   const skipped: SkippedFile[] = [];
   const hash = createHash("sha256");
@@ -74,13 +88,13 @@ export async function rescore(options: RescoreOptions): Promise<Rescored> {
   if (runs.length === 0) {
     throw new BacktrailError({
       code: "format",
-      where: options.dir,
-      message: `no AgentDojo run among ${paths.length} JSON files; the folder should hold files like <pipeline>/<suite>/<user task>/<attack>/<injection task>.json`,
+      where: dir,
+      message: `no AgentDojo run among ${results.length} JSON files; the folder should hold files like <pipeline>/<suite>/<user task>/<attack>/<injection task>.json`,
     });
   }
   return {
-    files: paths.length,
-    ...score(runs, options.pairs ?? [], options.onRun),
+    files: results.length,
+    ...score(runs, pairs, onRun),
     sha256: hash.digest("hex"),
     skipped,
   };

@@ -80,7 +80,7 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   isDone: ({ outcome }) => outcome !== "error",
   hit: ({ outcome }) => (isAssessed(outcome) ? outcome === "acted" : null),
   costUsd: () => null,
-  settle: async (records, _plan, late) => {
+  settle: async (records, { arrivalsOf }) => {
     // A judge that found a secret of this agent word for word does know its secrets.
     let knows = false;
     let showsCalls = false;
@@ -89,7 +89,7 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
       showsCalls ||= (toolCalls ?? null) !== null && (observed?.includes("calls") ?? true);
     }
     return (judged) => {
-      const record = attackReachedLate(judged, late(judged.attack.id));
+      const record = attackReachedLate(judged, arrivalsOf(judged.attack.id));
       const { blind, ...rest } = record;
       const seen =
         (blind === "leak" && knows && LEAKS.has(record.attack.intent)) ||

@@ -55,15 +55,21 @@ export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, Injection
   isDone: ({ row }) => row.outcome !== "error",
   hit: ({ row }) => (isAssessed(row.outcome) ? row.outcome === "acted" : null),
   costUsd: ({ row }) => row.costUsd,
-  settle: async (records, plan, late) => {
+  settle: async (records, { arrivalsOf, reachedBy }) => {
     const shows = await showsCalls(records);
-    const probes = new Map(plan.probes.map((probe) => [probe.id, probe]));
+    const ways = new Map(Object.entries(reachedBy));
     return (record) => {
       const { row } = record;
-      const arrivals = late(keyOf(row.defense, row.carrier, row.instruction, row.repeat ?? 0));
-      return reachedLate(settled(record, shows), probes.get(row.instruction), arrivals);
+      const arrivals = arrivalsOf(
+        keyOf(row.defense, row.carrier, row.instruction, row.repeat ?? 0),
+      );
+      return reachedLate(settled(record, shows), ways.get(row.instruction) ?? [], arrivals);
     };
   },
+  reachedBy: ({ probes }) =>
+    Object.fromEntries(
+      probes.flatMap(({ id, reachedBy = [] }) => (reachedBy.length === 0 ? [] : [[id, reachedBy]])),
+    ),
 };
 
 function* trials(plan: InjectionPlan): Generator<Planned<InjectionTrial>> {

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { z } from "zod";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
+import { changedFields } from "../../formats/changed-fields.ts";
 import { BacktrailError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
 import {
@@ -15,16 +16,15 @@ import { openJournalFile } from "./journal-file.ts";
 import { journalLines, parseLine } from "./journal-lines.ts";
 import { type JournalLock, lockJournal } from "./journal-lock.ts";
 import type { ArrivalStore } from "./late-arrivals.ts";
+import { type LinePlace, LineWindow } from "./line-window.ts";
 import type { TrialStore } from "./trial-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
-interface Place {
-  readonly offset: number;
-  readonly length: number;
+interface Place extends LinePlace {
   readonly done: boolean;
 }
 
-type PlaceTaker = (place: Omit<Place, "done">) => void;
+type PlaceTaker = (place: LinePlace) => void;
 
 export interface JournalOptions<R> {
   readonly path: string;
@@ -35,8 +35,6 @@ export interface JournalOptions<R> {
   /** Name of each trial by its place in the plan. */
   readonly keyOf: (index: number) => string | undefined;
 }
-
-const CHUNK = 1 << 16;
 
 /**
  * A run's journal on disk. Each trial is appended as one line the moment it ends, so a process
@@ -128,21 +126,11 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
   }
 
   async *inOrder(): AsyncGenerator<R> {
-    // Trials end nearly in the order of the plan, so one read mostly serves many lines.
-    let window: Buffer = Buffer.alloc(0);
-    let windowAt = 0;
+    const lines = new LineWindow(this.#file);
     for (const index of [...this.#places.keys()].sort((a, b) => a - b)) {
-      const { offset, length } = this.#places.get(index) as Place;
-      if (offset < windowAt || offset + length > windowAt + window.length) {
-        const buffer = Buffer.alloc(Math.max(length, CHUNK));
-        const { bytesRead } = await this.#file.read(buffer, 0, buffer.length, offset);
-        window = buffer.subarray(0, bytesRead);
-        windowAt = offset;
-      }
-      const from = offset - windowAt;
+      const place = this.#places.get(index);
       // Each line was checked when it was read, or written by this process.
-      const line = JSON.parse(window.toString("utf8", from, from + length)) as { record: R };
-      yield line.record;
+      if (place) yield ((await lines.at(place)) as { record: R }).record;
     }
   }
 
@@ -230,11 +218,8 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
     this.header = parseWith(JournalHeaderSchema, value, this.#options.path);
     const now = this.#options.header;
     const before = this.header;
-    const keys = new Set([...Object.keys(before.plan), ...Object.keys(now.plan)]);
-    const changed = [...keys].filter(
-      (key) =>
-        canonicalJsonLine(before.plan[key] ?? null) !== canonicalJsonLine(now.plan[key] ?? null),
-    );
+    const changed = changedFields(before.plan, now.plan);
+    changed.push(...changedFields({ shard: before.shard }, { shard: now.shard }));
     if (before.kind !== now.kind) changed.unshift("kind");
     if (before.tool_version !== now.tool_version) changed.push("tool version");
     if (changed.length === 0) return;

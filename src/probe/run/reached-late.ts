@@ -1,7 +1,6 @@
 import type { Evidence } from "../../formats/outcome.ts";
 import { ONE_SIDED, REACHED_LATE } from "../../formats/remark.ts";
 import type { AttackRecord, InjectionRecord } from "../../formats/trial-journal.ts";
-import type { Probe } from "../contracts/probe.ts";
 import type { Verdict } from "../contracts/verdict.ts";
 import type { Arrival } from "../contracts/witness.ts";
 import { judgeByData } from "../detectors/data-detector.ts";
@@ -15,11 +14,11 @@ import { isOneSided, unseenKind } from "./unseen.ts";
  */
 export function reachedLate(
   record: InjectionRecord,
-  probe: Pick<Probe, "reachedBy"> | undefined,
+  reachedBy: readonly Arrival["over"][],
   arrivals: readonly Arrival[],
 ): InjectionRecord {
   const { held: _, row, ...rest } = record;
-  const verdict = probe && row.outcome !== "acted" ? arrivalVerdict(probe, arrivals) : null;
+  const verdict = row.outcome === "acted" ? null : arrivalVerdict({ reachedBy }, arrivals);
   if (verdict === null) return record;
   const blind = row.outcome === "not_observed" && isOneSided(unseenKind(row.reason));
   return {

@@ -10,7 +10,7 @@ import { type GiveUpPlace, runPool } from "../attempt/pool.ts";
 import { systemClock } from "../attempt/system-clock.ts";
 import { type ArrivalStore, LateArrivals, memoryArrivals } from "./late-arrivals.ts";
 import { Spending } from "./spending.ts";
-import type { LateOf, Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+import type { Late, Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 import { TrialRun } from "./trial-run.ts";
 import { memoryStore, type TrialStore } from "./trial-store.ts";
 
@@ -26,6 +26,8 @@ export interface RunOptions<R> {
   readonly random?: Random;
   /** Interrupts the run: what is done is kept. */
   readonly signal?: AbortSignal;
+  /** Which places of the plan are this process's; all without it. */
+  readonly isMine?: (index: number) => boolean;
   /** Called with every record of this process as it is finished. */
   readonly onRecord?: (record: R) => void;
 }
@@ -54,7 +56,7 @@ export function runTrials<P extends RunPlan, T, R>(
 ): TrialRun<R, TrialsDone<R>> {
   return new TrialRun(async (onRecord, stop) => {
     const { clock = systemClock, store = memoryStore<R>(kind.isDone), signal } = options;
-    const { arrivals = memoryArrivals() } = options;
+    const { arrivals = memoryArrivals(), isMine = () => true } = options;
     const late = new LateArrivals(plan.witness, arrivals);
     const around: Omit<TrialSurroundings, "answered"> = {
       clock,
@@ -72,7 +74,7 @@ export function runTrials<P extends RunPlan, T, R>(
       for (const planned of kind.trials(plan)) {
         stopped ??= spending.over;
         if (stopped !== null) return;
-        if (!store.has(planned.index)) yield planned;
+        if (isMine(planned.index) && !store.has(planned.index)) yield planned;
       }
     };
     const work = async (planned: Planned<T>, answered: GiveUpPlace): Promise<void> => {
@@ -95,18 +97,24 @@ export function runTrials<P extends RunPlan, T, R>(
       stopped,
       gaveUp: around.giveUp.because,
       durationMs,
-      records: () => settledRecords(kind, plan, store, (key) => arrivals.arrivalsOf(key)),
+      records: () =>
+        settledRecords(kind, store, {
+          reachedBy: kind.reachedBy?.(plan) ?? {},
+          arrivalsOf: (key) => arrivals.arrivalsOf(key),
+        }),
     };
   });
 }
 
-async function* settledRecords<P extends RunPlan, T, R>(
-  { settle }: TrialKind<P, T, R>,
-  plan: P,
-  store: TrialStore<R>,
-  late: LateOf,
+/** The records of a store as the whole run lets them be read. */
+export async function* settledRecords<R>(
+  kind: {
+    readonly settle?: (records: AsyncIterable<R>, late: Late) => Promise<(record: R) => R>;
+  },
+  store: Pick<TrialStore<R>, "inOrder">,
+  late: Late,
 ): AsyncGenerator<R> {
-  const read = (await settle?.(store.inOrder(), plan, late)) ?? ((record: R) => record);
+  const read = (await kind.settle?.(store.inOrder(), late)) ?? ((record: R) => record);
   for await (const record of store.inOrder()) yield read(record);
 }
 

@@ -40,8 +40,15 @@ export interface TrialSurroundings {
   readonly answered: () => void;
 }
 
-/** What reached a trial after it was judged, by its name. */
-export type LateOf = (key: string) => readonly Arrival[];
+/** Ways by which something must come for a probe to count as reached, by the probe's id. */
+export type ReachedBy = Readonly<Record<string, readonly Arrival["over"][]>>;
+
+/** What came after trials were judged. */
+export interface Late {
+  readonly reachedBy: ReachedBy;
+  /** By the name of the trial. */
+  readonly arrivalsOf: (key: string) => readonly Arrival[];
+}
 
 /**
  * What makes one measurement differ from another: which trials a plan has, how one is run, and
@@ -65,5 +72,7 @@ export interface TrialKind<P extends RunPlan, T, R> {
   /** US dollars; null where they are not known. */
   costUsd(record: R): number | null;
   /** How a record reads once the whole run is known; without it each stands for itself. */
-  settle?(records: AsyncIterable<R>, plan: P, late: LateOf): Promise<(record: R) => R>;
+  settle?(records: AsyncIterable<R>, late: Late): Promise<(record: R) => R>;
+  /** What of a plan a late arrival is judged by; nothing without it. */
+  reachedBy?(plan: P): ReachedBy;
 }

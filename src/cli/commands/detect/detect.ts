@@ -16,10 +16,12 @@ import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { choiceFlag, intFlag, listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
+import { partOf, shardFlag } from "../../shards/shard-flag.ts";
 import { detectorConfig, openBytes, readText, sensitivityFlag } from "./configure.ts";
 import { EVIDENCE_TIMEOUT_MS, openEvidence } from "./embedding.ts";
 import { contextOfPath, PRESETS } from "./tree/preset.ts";
-import { FORMATS, runTree } from "./tree/run-tree.ts";
+import { runTree } from "./tree/run-tree.ts";
+import { FORMATS } from "./tree/tree-report.ts";
 
 const Options = z.object({
   text: z.string("needs a value").optional(),
@@ -47,6 +49,8 @@ const Options = z.object({
   gitignore: switchFlag.default(true),
   maxSize: intFlag(1, 64 * 1024).optional(),
   threads: intFlag(1, 64).optional(),
+  shard: shardFlag.optional(),
+  journal: textFlag.optional(),
 });
 
 type Options = z.infer<typeof Options>;
@@ -97,6 +101,7 @@ export const run: RunCommand = async (invocation) => {
 /** Flags that only mean something for files and folders, and those that only do for one text. */
 const FOR_TREES = [
   ...["format", "baseline", "writeBaseline", "changed", "preset", "maxSize", "threads"],
+  ...["shard", "journal"],
 ] as const;
 const FOR_ONE = [
   ...["text", "source", "audit", "embedding", "embeddingModel", "bank", "embeddingCache"],
@@ -162,6 +167,7 @@ async function judgeTree(invocation: Invocation, options: Options): Promise<Exit
     preset: options.preset ?? [],
     gitignore: options.gitignore,
     threads: options.threads,
+    shard: partOf(options),
   });
 }
 

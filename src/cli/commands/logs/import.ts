@@ -1,98 +1,82 @@
-import { open, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { z } from "zod";
-import { canonicalJson } from "../../../formats/canonical-json.ts";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
-import { ImportDocumentSchema } from "../../../formats/log-documents.ts";
-import { CauseTracer } from "../../../joins/cause/trace-cause.ts";
-import { canaryFor, convertTranscript } from "../../../joins/log-corpus.ts";
-import { importPaths } from "../../../logs/import/import-paths.ts";
+import type { ImportRecord } from "../../../formats/part-records.ts";
+import type { ImportStep } from "../../../logs/import/import-output.ts";
+import { type ImportOptions, importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import { FORMAT_NAMES, importerOf } from "../../../logs/importers/registry.ts";
-import type { Transcript } from "../../../logs/transcript/event.ts";
-import { transcriptLines } from "../../../logs/transcript/lines.ts";
-import type { GroundTruth, Trace } from "../../../pab/model.ts";
-import { saveCorpus } from "../../../pab/save-corpus.ts";
-import { answersGivenAway, givenAwayNote } from "../../../pab/score/given-away.ts";
-import { renderImport } from "../../../report/import-console.ts";
 import { didYouMean } from "../../../text/near.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
-import { EXIT, type ExitCode } from "../../exit-code.ts";
-import { choiceFlag, intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
-import { resultDocument } from "../../result-document.ts";
+import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { partOf, shardFlag } from "../../shards/shard-flag.ts";
+import { writePart } from "../../shards/write-part.ts";
 import { readChannelMap } from "./channel-map-file.ts";
-import { ImportTally } from "./import-tally.ts";
-import { type OutputFolder, openOutput } from "./output-folder.ts";
-import { suggestedMap } from "./suggested-map.ts";
+import { WRITING_FLAGS, WritingFlagsSchema, writeImport } from "./write-import.ts";
 
 const Options = z.object({
-  out: z.string("name the output folder with --out DIR").min(1),
+  ...WRITING_FLAGS,
+  out: textFlag.optional(),
   map: textFlag.optional(),
-  suggestMap: textFlag.optional(),
-  dropUnclassified: switchFlag.optional(),
-  plantedOnly: switchFlag.optional(),
-  instructions: choiceFlag(["planted", "auto"]).default("planted"),
   strict: switchFlag.optional(),
-  failOnChange: switchFlag.optional(),
-  sample: intFlag(1).optional(),
-  seed: intFlag(0).optional(),
+  shard: shardFlag.optional(),
+  journal: textFlag.optional(),
 });
 
-type Flags = z.output<typeof Options>;
-
 export const run: RunCommand = async (invocation) => {
-  const { context, output } = invocation;
-  const flags = parseOptions(Options, invocation.options);
+  const { context } = invocation;
+  const options = parseOptions(Options, invocation.options);
+  const part = partOf(options);
   const [format = "", ...paths] = invocation.args;
   const importer = chosenImporter(format);
-  const out = resolve(context.cwd, flags.out);
-  await requireInputs(invocation, paths);
-  const folder = await openOutput(out, flags.out);
-  if (folder.hadRemains)
-    await output.warn(
-      `note: an earlier import into ${printable(flags.out)} did not end; its remains are removed\n`,
-    );
-  const tally = new ImportTally(flags.dropUnclassified === true);
-  try {
-    await writeAll(invocation, flags, importer, paths, folder.aside, tally);
-    return await finish(invocation, flags, folder, tally);
-  } catch (error) {
-    await folder.abandon();
-    if (context.signal.aborted)
-      await output.warn(
-        `interrupted: nothing was written; what is in ${printable(flags.out)} is as it was\n`,
-      );
-    throw error;
+  const { out } = options;
+  if (out === undefined && part === undefined) {
+    throw usageError("--out", "name the output folder with --out DIR");
   }
+  await requireInputs(invocation, paths);
+  const map = await readChannelMap(context, options.map);
+  const strict = options.strict === true;
+  const reading: ImportOptions = {
+    paths: paths.map((path) => resolve(context.cwd, path)),
+    ...{ importer, map, strict, signal: context.signal },
+    ...(options.sample === undefined
+      ? {}
+      : { sample: { size: options.sample, seed: options.seed ?? 0 } }),
+  };
+  if (part === undefined) {
+    const steps = withHashes(importPaths(reading));
+    return writeImport({ steps, flags: options, paths, out: out ?? "" }, invocation);
+  }
+  const flags = WritingFlagsSchema.parse(options);
+  const mapped = options.map === undefined ? null : await mapName(options.map, context.cwd);
+  const plan = { format, strict, map: mapped, sample: flags.sample, seed: flags.seed };
+  const report = { flags, paths };
+  return writePart({ ...part, kind: "import", plan, report }, invocation, async (deal, writer) => {
+    let unit: number | null = null;
+    const isMine = (label: string): boolean => {
+      unit = deal.next(label);
+      return unit !== null;
+    };
+    for await (const step of withHashes(importPaths({ ...reading, isMine }))) {
+      if (unit !== null) await writer.put(unit, step);
+    }
+    return {};
+  });
 };
 
-async function finish(
-  invocation: Invocation,
-  flags: Flags,
-  folder: OutputFolder,
-  tally: ImportTally,
-): Promise<ExitCode> {
-  const { output } = invocation;
-  if (flags.suggestMap !== undefined)
-    await writeReport(
-      resolve(invocation.context.cwd, flags.suggestMap),
-      suggestedMap(tally.unknownTools()),
-    );
-  await output.print(renderImport(tally.summary(), flags.out));
-  const document = resultDocument(ImportDocumentSchema, {
-    invocation,
-    seed: flags.sample === undefined ? null : (flags.seed ?? 0),
-    inputs: tally.inputs(),
-    leftOut: tally.leftOut(),
-    body: { ...tally.summary() },
-  });
-  await writeReport(join(folder.aside, "import.json"), canonicalJson(document));
-  await folder.commit();
-  await output.document(document);
-  if (tally.traces + tally.transcripts === 0) return EXIT.failed;
-  return flags.failOnChange && tally.definitionChanges > 0 ? EXIT.finding : EXIT.ok;
+async function* withHashes(steps: AsyncIterable<ImportStep>): AsyncGenerator<ImportRecord> {
+  for await (const step of steps) {
+    if (step.type !== "file") yield step;
+    else yield { type: "file", label: step.label, sha256: await hashFile(step.path) };
+  }
+}
+
+/** A table that ships goes by its name, a file by what is in it. */
+async function mapName(map: string, cwd: string): Promise<string> {
+  return hashFile(resolve(cwd, map)).catch(() => map);
 }
 
 function chosenImporter(name: string): Importer | null {
@@ -115,125 +99,5 @@ async function requireInputs({ context }: Invocation, paths: readonly string[]):
       const message = "there is no such file or folder";
       throw new BacktrailError({ code: "io", where: path, message, cause });
     }
-  }
-}
-
-async function writeAll(
-  invocation: Invocation,
-  flags: Flags,
-  importer: Importer | null,
-  paths: readonly string[],
-  out: string,
-  tally: ImportTally,
-): Promise<void> {
-  const { context, output } = invocation;
-  const map = await readChannelMap(context, flags.map);
-  const transcripts = await open(join(out, "transcripts.jsonl"), "w");
-  const sidecar = await open(join(out, "sidecar.jsonl"), "w");
-  const truths: GroundTruth[] = [];
-  const steps = importPaths({
-    paths: paths.map((path) => resolve(context.cwd, path)),
-    importer,
-    map,
-    signal: context.signal,
-    strict: flags.strict === true,
-    ...(flags.sample === undefined
-      ? {}
-      : { sample: { size: flags.sample, seed: flags.seed ?? 0 } }),
-  });
-  const convert = {
-    dropUnclassified: flags.dropUnclassified === true,
-    plantedOnly: flags.plantedOnly === true,
-    ...(flags.instructions === "auto" ? { tracer: new CauseTracer() } : {}),
-  };
-
-  async function* traces(): AsyncGenerator<Trace> {
-    for await (const step of steps) {
-      if (step.type === "file") tally.file(step.label, await hashFile(step.path));
-      else if (step.type === "format") {
-        tally.format(step.label, step.format);
-        if (tally.files <= TALKATIVE)
-          await output.talk(
-            `${printable(step.label)}: ${step.format} (${printable(step.reason)})\n`,
-          );
-      } else if (step.type === "issue") {
-        if (tally.issue(step.issue) <= SHOWN_ISSUES) await output.warn(issueLine(step.issue));
-      } else {
-        await transcripts.write(transcriptLines(step.transcript));
-        yield* convertOne(step.transcript);
-      }
-    }
-  }
-
-  async function* convertOne(transcript: Transcript): AsyncGenerator<Trace> {
-    tally.transcript(transcript);
-    convert.tracer?.open(transcript);
-    const converted = convertTranscript(transcript, convert);
-    if ("leftOut" in converted) tally.withoutTrace(converted.leftOut);
-    else {
-      tally.trace(converted.truths);
-      tally.unclassified(converted.unclassified);
-      truths.push(...converted.truths);
-      await sidecar.write(`${converted.sidecar}\n`);
-      yield converted.trace;
-    }
-  }
-
-  try {
-    await saveTraces(traces(), truths, join(out, "corpus"), paths);
-    const given = answersGivenAway(truths);
-    if (given) {
-      tally.unmeasured(givenAwayNote(given));
-      await output.warn(`warning: no measure of provenance: ${givenAwayNote(given).why}\n`);
-    }
-  } finally {
-    await transcripts.close();
-    await sidecar.close();
-  }
-}
-
-const TALKATIVE = 50;
-const SHOWN_ISSUES = 100;
-
-function issueLine(issue: {
-  kind: string;
-  file: string;
-  line: number | null;
-  pointer: string;
-  reason: string;
-}): string {
-  const place = `${issue.file}${issue.line === null ? "" : `:${issue.line}`}${issue.pointer}`;
-  return `${issue.kind}: ${printable(place)}: ${printable(issue.reason)}\n`;
-}
-
-/** A corpus folder is made with the first trace; where none comes there is none. */
-async function saveTraces(
-  traces: AsyncGenerator<Trace>,
-  truths: readonly GroundTruth[],
-  dir: string,
-  paths: readonly string[],
-): Promise<void> {
-  const first = await traces.next();
-  if (first.done) return;
-  async function* all(): AsyncGenerator<Trace> {
-    yield first.value as Trace;
-    yield* traces;
-  }
-  await saveCorpus(dir, {
-    name: "imported",
-    split: "imported",
-    canary: canaryFor(paths),
-    generator: null,
-    traces: all(),
-    groundTruth: { [Symbol.iterator]: () => truths[Symbol.iterator]() },
-  });
-}
-
-async function writeReport(path: string, text: string): Promise<void> {
-  const file = await open(path, "w");
-  try {
-    await file.write(text);
-  } finally {
-    await file.close();
   }
 }

@@ -1,21 +1,15 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
-import { EvalDocumentSchema } from "../../../formats/pab-report.ts";
 import type { EvaluateOptions } from "../../../joins/evaluate-options.ts";
-import { checkGates } from "../../../pab/score/gates.ts";
-import { pabCsv } from "../../../report/pab-csv.ts";
-import { renderEval } from "../../../report/pab-eval.ts";
-import { gateLine } from "../../../report/pab-gates.ts";
-import { corpusToWire, gatesToWire, reportToWire } from "../../../report/pab-wire.ts";
 import type { RunCommand } from "../../command.ts";
-import { EXIT } from "../../exit-code.ts";
 import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
-import { writeText } from "../../output.ts";
-import { resultDocument } from "../../result-document.ts";
+import { shardFlag } from "../../shards/shard-flag.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
+import { type EvalHead, reportEval } from "./eval-report.ts";
+import { evalShard } from "./eval-shard.ts";
 import { openReader, readerFlags } from "./reader-flags.ts";
-import { DEFAULT_TIMEOUT_S, leftOutOf, reportFailures, scoreDefenses } from "./scored.ts";
+import { DEFAULT_TIMEOUT_S, scoreDefenses } from "./scored.ts";
 
 const Options = z.object({
   defense: textFlag,
@@ -36,60 +30,47 @@ const Options = z.object({
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
   timing: switchFlag.default(true),
+  shard: shardFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
-  const { context, output } = invocation;
+  const { context } = invocation;
   const options = parseOptions(Options, invocation.options);
   const started = context.now();
   const corpus = await openChosenCorpus(options, context.cwd);
   const reader = await openReader(options, [options.defense], corpus, invocation);
-  const scored = await scoreDefenses(
-    corpus,
-    [options.defense],
-    {
-      timeoutMs: options.timeout * 1000,
-      seed: options.seed,
-      forced: options.forced,
-      workers: options.workers,
-      open: options.openDefense,
-      passEnv: options.passEnv,
-      instead: reader,
-      journal: journalOf(options, context.cwd),
-    },
-    invocation,
-  );
+  const scoring = {
+    timeoutMs: options.timeout * 1000,
+    seed: options.seed,
+    forced: options.forced,
+    workers: options.workers,
+    open: options.openDefense,
+    passEnv: options.passEnv,
+    instead: reader,
+    journal: journalOf(options, context.cwd),
+  };
+  const head: EvalHead = {
+    seed: options.seed,
+    inputs: [
+      ...(await corpusInputs(corpus, options)),
+      ...(await defenseInputs([options.defense], context.cwd)),
+    ],
+    maxUar: options.maxUar ?? null,
+    maxFbr: options.maxFbr ?? null,
+    minOriginAccuracy: options.minOriginAccuracy ?? null,
+  };
+  if (options.shard !== undefined) {
+    const { forced, timing } = options;
+    const choice = { split: options.split ?? null, corpus: options.corpus ?? null };
+    const place = { shard: options.shard, journal: scoring.journal, started };
+    const report = { ...head, forced, timing, choice };
+    return evalShard({ corpus, name: options.defense, scoring, place, report }, invocation);
+  }
+  const scored = await scoreDefenses(corpus, [options.defense], scoring, invocation);
   const [result] = scored.results;
   if (!result) throw new RangeError("no defence was scored");
-  const gates = checkGates(result.report, options);
-  await output.print(renderEval(scored.corpus, result));
-  if (gates.length > 0) await output.print(`\n${gates.map(gateLine).join("\n")}\n`);
-  if (options.csv !== undefined) {
-    await writeText(context, options.csv, pabCsv(scored.corpus, scored.results), "--csv");
-  }
-  await output.document(
-    resultDocument(EvalDocumentSchema, {
-      invocation,
-      seed: options.seed,
-      inputs: [
-        ...(await corpusInputs(corpus, options)),
-        ...(await defenseInputs([options.defense], context.cwd)),
-      ],
-      leftOut: leftOutOf(corpus, scored.results),
-      body: {
-        corpus: corpusToWire(scored.corpus),
-        defense: result.defense,
-        isolation: result.isolation,
-        ...reportToWire(result.report),
-        gates: gatesToWire(gates),
-      },
-      run: options.timing ? { started, finished: context.now() } : null,
-    }),
-  );
-  const exit = await reportFailures(scored.results, invocation);
-  const failed = gates.filter((gate) => !gate.passed);
-  if (output.jsonOnStdout) for (const gate of failed) await output.warn(`${gateLine(gate)}\n`);
-  return exit !== EXIT.ok ? exit : failed.length > 0 ? EXIT.finding : EXIT.ok;
+  const run = options.timing ? { started, finished: context.now() } : null;
+  return reportEval({ corpus, result }, head, { csv: options.csv ?? null, run }, invocation);
 };
 
 function journalOf(

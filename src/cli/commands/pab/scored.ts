@@ -47,6 +47,28 @@ export interface ScoredRun {
 export const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
 /**
+ * Loads each named defence, and warns of a corpus that gives its answers away.
+ * @throws BacktrailError with code `usage` when one of them does not exist
+ */
+export async function openNamed(
+  corpus: OpenCorpus,
+  names: readonly string[],
+  options: Pick<ScoringOptions, "timeoutMs" | "open" | "passEnv" | "instead">,
+  { context, output }: Invocation,
+): Promise<NamedDefense[]> {
+  const { cwd, env } = context;
+  const { instead } = options;
+  const surroundings = { ...surroundingsOf({ ...options, cwd, env }, corpus), instead };
+  // A program of the user's can see how we were called, and that names the corpus.
+  if (names.some((name) => defenses.get(name) === undefined)) context.hideArguments?.();
+  const given = answersGivenAway(corpus.groundTruth);
+  if (given) await output.warn(`warning: no measure of provenance: ${givenAwayNote(given).why}\n`);
+  const loaded: NamedDefense[] = [];
+  for (const name of names) loaded.push(await openDefense(name, surroundings));
+  return loaded;
+}
+
+/**
  * Scores each named defence on a corpus, one after the other.
  * @throws BacktrailError with code `usage` before any work when one of them does not exist
  */
@@ -58,16 +80,7 @@ export async function scoreDefenses(
 ): Promise<ScoredRun> {
   const { context, output } = invocation;
   const { cwd, env, signal } = context;
-  const surroundings = {
-    ...surroundingsOf({ ...options, cwd, env }, corpus),
-    instead: options.instead,
-  };
-  // A program of the user's can see how we were called, and that names the corpus.
-  if (names.some((name) => defenses.get(name) === undefined)) context.hideArguments?.();
-  const given = answersGivenAway(corpus.groundTruth);
-  if (given) await output.warn(`warning: no measure of provenance: ${givenAwayNote(given).why}\n`);
-  const loaded: NamedDefense[] = [];
-  for (const name of names) loaded.push(await openDefense(name, surroundings));
+  const loaded = await openNamed(corpus, names, options, invocation);
   const results: Evaluation[] = [];
   const outcomes: DefenseOutcomes[] = [];
   for (const named of loaded) {
@@ -115,7 +128,7 @@ export function reviewProgress(
 }
 
 /** A defence's own name, unless it is that of a built-in or of one before: then what was typed. */
-function labelOf({ given, defense, entry }: NamedDefense, taken: readonly string[]): string {
+export function labelOf({ given, defense, entry }: NamedDefense, taken: readonly string[]): string {
   if (entry !== null) return given;
   const ambiguous = defenses.get(defense.name) !== undefined || taken.includes(defense.name);
   return ambiguous ? given : defense.name;

@@ -1,5 +1,7 @@
 import type { ResultDocumentSchema } from "../../../formats/result-header.ts";
 import { reportJson } from "../../../formats/scan-files.ts";
+import type { AgentReportHead } from "../../../formats/scan-report-head.ts";
+import type { Shard } from "../../../formats/shard.ts";
 import type { RunPlan } from "../../../probe/run/trial-kind.ts";
 import type { AgentScanHeading } from "../../../report/injection-console.ts";
 import { printable } from "../../../text/printable.ts";
@@ -29,6 +31,9 @@ export interface AgentReport<R, S> {
   readonly jsonRow: (record: R) => Record<string, unknown>;
 }
 
+/** What a report is written by, beside the records and their number. */
+export type AgentHead = Omit<AgentReportHead, "planned">;
+
 /** Runs a scan with an agent under its journal, writes its files and says how it ended. */
 export async function runAgentScan<
   P extends RunPlan,
@@ -36,69 +41,84 @@ export async function runAgentScan<
   R extends { readonly reply: string | null },
   S,
 >(
-  job: Omit<Job<P, T, R>, "logLine" | "journal" | "credentials">,
-  report: AgentReport<R, S>,
+  job: Omit<Job<P, T, R>, "logLine" | "journal" | "credentials" | "head">,
+  { report, judgeValidation = null }: ReportOfKind<R, S>,
   /** The report's `meta` without what every result file says. */
   meta: Readonly<Record<string, unknown>>,
-  flags: AgentFlags & { readonly out: string },
+  flags: AgentFlags & { readonly out: string; readonly shard?: Shard | undefined },
   backend: OpenedBackend,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const { context } = invocation;
+  const { context, output } = invocation;
   for (const path of [`${flags.out}.csv`, `${flags.out}.json`]) {
     await checkDestination(context, path, "--out");
   }
   await checkJsonDestination(context, invocation.options);
-  const logLine = (record: R): string => logLineOf(record, report, flags);
+  const head: AgentHead = {
+    ...{ seed: flags.seed, timing: flags.timing, meta: { ...meta }, judgeValidation },
+    ...{ maxErrorRate: flags.maxErrorRate, maxUnobserved: flags.maxUnobserved },
+    model: `${backend.name}/${backend.model}`,
+    simulated: backend.simulated,
+    ownAgent: flags.target !== undefined,
+    inputs: [...backend.inputs],
+  };
+  const writer = report(judgeValidation);
+  const logLine = (record: R): string => logLineOf(record, writer, flags);
   const { credentials } = backend.guard;
   const modules = flags.defenseModule.map((word) => word.replace(/#.*$/, ""));
   const defenseFiles = await moduleHashes(modules, context.cwd);
   const identity = { ...job.identity, ...backend.guard.files, defense_files: defenseFiles };
   const journal = `${flags.out}.journal.jsonl`;
-  return runKept({ ...job, identity, credentials, journal, logLine }, flags, invocation, (kept) =>
-    reportOn(kept, report, meta, flags, backend),
-  );
+  const full = { ...job, identity, credentials, journal, logLine, head };
+  return runKept(full, flags, invocation, async (kept) => {
+    const exit = await reportAgentScan(kept, writer, head, flags.out, () =>
+      sayWhatWasSeen(backend.witness ?? null, output),
+    );
+    return exitOfWatch(exit, backend.witness ?? null, output);
+  });
 }
 
-async function reportOn<R, S>(
-  { done, planned, invocation, started }: Kept<R>,
+/** How the scans of one kind are reported, and how the judge of one did where that is known. */
+export interface ReportOfKind<R, S> {
+  readonly report: (judge: AgentHead["judgeValidation"]) => AgentReport<R, S>;
+  readonly judgeValidation?: AgentHead["judgeValidation"];
+}
+
+/**
+ * Prints what a scan with an agent found, writes its files and says how it ended.
+ * @param afterTables says what is to stand behind the tables
+ */
+export async function reportAgentScan<R, S>(
+  { done, planned, invocation, started, finished }: Kept<R>,
   report: AgentReport<R, S>,
-  meta: Readonly<Record<string, unknown>>,
-  flags: AgentFlags & { readonly out: string },
-  backend: OpenedBackend,
+  head: AgentHead,
+  out: string,
+  afterTables: () => Promise<void> = async () => {},
 ): Promise<ExitCode> {
   const { context, output } = invocation;
-  const { out, timing } = flags;
+  const { timing, simulated, model, ownAgent, seed, inputs, meta } = head;
   const summary = await report.summarize(done.records());
-  const { simulated } = backend;
-  const heading = {
-    model: `${backend.name}/${backend.model}`,
-    simulated,
-    planned,
-    ownAgent: flags.target !== undefined,
-    timing: timing && !simulated,
-  };
+  const heading = { model, simulated, planned, ownAgent, timing: timing && !simulated };
   await output.print(report.render(summary, heading));
-  await sayWhatWasSeen(backend.witness ?? null, output);
+  await afterTables();
   const counts = report.counts(summary);
   const missing = planned - counts.errors - counts.assessed - counts.unobserved;
   const why = done.interrupted ? "interrupted" : (done.stopped ?? "");
   const document = documentOf(report.document, report.body(summary, timing), {
     invocation,
-    seed: flags.seed,
-    inputs: backend.inputs,
+    seed,
+    inputs,
     leftOut: missing === 0 ? [] : [{ what: `${missing} trials`, why }],
-    run: timing ? { started, finished: context.now() } : null,
+    run: timing ? { started, finished: finished ?? context.now() } : null,
   });
-  const head = { ...meta, ...headOf(document) };
+  const fields = { ...meta, ...headOf(document) };
   const rows = mapped(done.records(), report.jsonRow);
   const lines = mapped(done.records(), report.csvRow, report.csvHeader);
   await writeStream(context, `${out}.csv`, lines, "--out");
-  await writeStream(context, `${out}.json`, reportJson(head, rows), "--out");
+  await writeStream(context, `${out}.json`, reportJson(fields, rows), "--out");
   await output.document({ ...document, meta });
   await output.talk(`wrote ${out}.csv and ${out}.json\n`);
-  const exit = await exitOfAgentScan(counts, done, flags, invocation);
-  return exitOfWatch(exit, backend.witness ?? null, output);
+  return exitOfAgentScan(counts, done, head, invocation);
 }
 
 const HEADER_FIELDS = [

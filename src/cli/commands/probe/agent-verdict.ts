@@ -20,8 +20,8 @@ export interface AgentCounts {
 /** The exit code of a scan with an agent, with the reason on stderr when it is not 0. */
 export async function exitOfAgentScan<R>(
   { errors, assessed, unobserved, unseen, blockedByProvider }: AgentCounts,
-  done: TrialsDone<R>,
-  flags: AgentFlags,
+  done: Pick<TrialsDone<R>, "interrupted" | "gaveUp" | "stopped">,
+  flags: Pick<AgentFlags, "maxErrorRate" | "maxUnobserved">,
   { output }: Invocation,
 ): Promise<ExitCode> {
   if (done.interrupted) {

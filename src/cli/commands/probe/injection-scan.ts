@@ -6,6 +6,7 @@ import {
   injectionCsvRow,
   injectionJsonRow,
 } from "../../../formats/injection-results.ts";
+import { shardSize } from "../../../formats/shard.ts";
 import type { InjectionRecord } from "../../../formats/trial-journal.ts";
 import { settingOf } from "../../../probe/battery/scenarios/list.ts";
 import type { Carrier } from "../../../probe/contracts/carrier.ts";
@@ -31,6 +32,7 @@ import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
+import { shardFlag } from "../../shards/shard-flag.ts";
 import { AGENT_FLAGS, oracleFlag } from "./agent-flags.ts";
 import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { type AgentReport, runAgentScan } from "./agent-scan.ts";
@@ -62,6 +64,7 @@ const Options = z.object({
   probes: textFlag.optional(),
   probesFile: textFlag.optional(),
   out: textFlag.default("injection_results"),
+  shard: shardFlag.optional(),
 });
 
 const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
@@ -84,7 +87,7 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
 };
 
 /** The report with each defence's rate over the trials a judge decided, corrected for its errors. */
-function reportWith(judge: JudgeValidation | null): typeof REPORT {
+export function injectionReport(judge: JudgeValidation | null): typeof REPORT {
   if (judge === null) return REPORT;
   const counted = ({ tally }: InjectionGroup) => ({
     k: tally.acted - tally.acted_one_sided,
@@ -136,7 +139,9 @@ export const run: RunCommand = async (invocation) => {
     const battery = { carriers, probes, repeats, scenario, oracle, minConfidence };
     const plan = { ...agentPlan(flags, backend, defenses), ...battery };
     const trials = defenses.length * carriers.length * probes.length * repeats;
-    await agreeOnInjectionCost({ plan, trials, backend, judge: judge.model }, flags, invocation);
+    const mine = flags.shard ? shardSize(flags.shard, trials) : trials;
+    const forecast = { plan, trials: mine, backend, judge: judge.model };
+    await agreeOnInjectionCost(forecast, flags, invocation);
     const identity = {
       ...planIdentity(flags, backend),
       oracle: oracle.name,
@@ -152,7 +157,14 @@ export const run: RunCommand = async (invocation) => {
     const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
     const job = { kind: injectionTrials, plan, identity, hits: "leaks" };
     const shown = shownInvocation(invocation);
-    const exit = await runAgentScan(job, reportWith(validation), meta, flags, backend, shown);
+    const exit = await runAgentScan(
+      job,
+      { report: injectionReport, judgeValidation: validation },
+      meta,
+      flags,
+      backend,
+      shown,
+    );
     await sayWhatJudgeSpent(judge, invocation);
     return exit;
   } finally {

@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
+import { isOfShard, type Shard, shardName, shardSize } from "../../../formats/shard.ts";
 import type { JournalHeader } from "../../../formats/trial-journal.ts";
 import { VERSION } from "../../../formats/version.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { Journal } from "../../../probe/run/journal.ts";
 import { runTrials, type TrialsDone } from "../../../probe/run/run-trials.ts";
 import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
+import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
-import type { ExitCode } from "../../exit-code.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { progressBar } from "../../progress.ts";
+import { wordsOfWhole } from "../../shards/shard-flag.ts";
 
 /** A run as a command wants it. */
 export interface Job<P extends RunPlan, T, R> {
@@ -19,6 +22,8 @@ export interface Job<P extends RunPlan, T, R> {
   readonly credentials?: Readonly<Record<string, string>>;
   /** Where the journal stands, or null to keep records in memory. */
   readonly journal: string | null;
+  /** What the report is written by, beside the records: a shard keeps it for `merge`. */
+  readonly head: Readonly<Record<string, unknown>>;
   /** The word of the progress bar for a hit. */
   readonly hits: string;
   /** What is said on stderr about a finished record; an empty string for nothing. */
@@ -33,14 +38,20 @@ export interface Kept<R> {
   /** The invocation that began the run, as result files show it. */
   readonly invocation: Invocation;
   readonly started: Date;
+  /** When the last of several processes ended; without it the run ends now. */
+  readonly finished?: Date;
 }
 
 export interface KeepFlags {
   readonly resume: boolean;
   readonly overwrite: boolean;
+  readonly shard?: Shard | undefined;
 }
 
-/** Runs a job under its journal and lets it be reported; marks a run that has all its trials. */
+/**
+ * Runs a job under its journal and lets it be reported; marks a run that has all its trials. Of a shard
+ * only its own trials are run, and nothing is reported before all are merged.
+ */
 export async function runKept<P extends RunPlan, T, R>(
   job: Job<P, T, R>,
   flags: KeepFlags,
@@ -49,17 +60,20 @@ export async function runKept<P extends RunPlan, T, R>(
 ): Promise<ExitCode> {
   const { context } = invocation;
   const { kind, plan } = job;
+  const { shard } = flags;
   const started = context.now();
   const keys = [...kind.trials(plan)].map(({ key }) => key);
+  const mine = shard ? shardSize(shard, keys.length) : keys.length;
   const journal = await openJournal(job, keys, started, flags, invocation);
   try {
     const progress = progressBar(
       context.stderr,
-      { total: keys.length, already: journal?.reused ?? 0, hits: job.hits },
+      { total: mine, already: journal?.reused ?? 0, hits: job.hits },
       systemClock.now,
     );
     const done = await runTrials(kind, plan, {
       ...(journal ? { store: journal, arrivals: journal } : {}),
+      ...(shard ? { isMine: (index: number) => isOfShard(shard, index) } : {}),
       signal: context.signal,
       onRecord: (record) => {
         progress.step(kind.hit(record));
@@ -70,16 +84,39 @@ export async function runKept<P extends RunPlan, T, R>(
     progress.end();
     const commandLine = journal?.header.command ?? wordsOf(invocation);
     const shown = { ...invocation, commandLine };
-    const exit = await report({ done, planned: keys.length, invocation: shown, started });
-    if (!done.interrupted && journal?.recorded === keys.length) await journal.finish(context.now());
+    const kept = { done, planned: keys.length, invocation: shown, started };
+    const exit = shard
+      ? await sayOfShard(shard, { done, kept: journal?.recorded ?? 0, mine }, job, invocation)
+      : await report(kept);
+    if (!done.interrupted && journal?.recorded === mine) await journal.finish(context.now());
     return exit;
   } finally {
     await journal?.close();
   }
 }
 
+/** How the part of a run ended, which by itself says nothing about the agent. */
+async function sayOfShard<R>(
+  shard: Shard,
+  { done, kept, mine }: { done: TrialsDone<R>; kept: number; mine: number },
+  { journal }: { readonly journal: string | null },
+  { output }: Invocation,
+): Promise<ExitCode> {
+  await output.print(
+    `shard ${shardName(shard)}: ${kept} of ${mine} trials in ${printable(journal ?? "")}\n`,
+  );
+  if (done.interrupted) {
+    await output.warn("interrupted; the same command with --resume goes on\n");
+    return EXIT.interrupted;
+  }
+  const why = done.stopped ?? done.gaveUp;
+  if (why === null) return EXIT.ok;
+  await output.warn(`error: ${printable(why)}; the same command with --resume goes on\n`);
+  return EXIT.failed;
+}
+
 async function openJournal<P extends RunPlan, T, R>(
-  { kind, journal: path, identity, credentials = {} }: Job<P, T, R>,
+  { kind, plan, journal: path, identity, credentials = {}, head }: Job<P, T, R>,
   keys: readonly string[],
   started: Date,
   flags: KeepFlags,
@@ -96,6 +133,12 @@ async function openJournal<P extends RunPlan, T, R>(
     credentials,
     command: wordsOf(invocation),
     started: started.toISOString(),
+    ...(flags.shard
+      ? {
+          shard: flags.shard,
+          report: { ...head, planned: keys.length, reachedBy: kind.reachedBy?.(plan) ?? {} },
+        }
+      : {}),
   };
   const journal = await Journal.open(
     {
@@ -123,7 +166,7 @@ async function openJournal<P extends RunPlan, T, R>(
   return journal;
 }
 
-/** Whether a run was broken off on the way is no part of what it measured. */
+/** Whether a run was broken off on the way, or cut in parts, is no part of what it measured. */
 function wordsOf({ commandLine }: Invocation): string[] {
-  return commandLine.filter((word) => word !== "--resume" && word !== "--overwrite");
+  return wordsOfWhole(commandLine);
 }

@@ -3,6 +3,7 @@ import { usageError } from "../../../formats/error.ts";
 import { MemoryDocumentSchema } from "../../../formats/memory-documents.ts";
 import { memoryCsvHeader, memoryCsvRow, memoryJsonRow } from "../../../formats/memory-results.ts";
 import { MEMORY_ARMS, parseMemoryScenarios } from "../../../formats/memory-scenario.ts";
+import { shardSize } from "../../../formats/shard.ts";
 import type { MemoryRecord } from "../../../formats/trial-journal.ts";
 import { inProcessStores } from "../../../probe/agent/memory/in-process-store.ts";
 import { MEMORY_SCENARIOS } from "../../../probe/battery/memory/scenarios.ts";
@@ -15,6 +16,7 @@ import { memoryBody } from "../../../report/memory-document.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { intFlag, parseOptions, textFlag } from "../../flags.ts";
+import { shardFlag } from "../../shards/shard-flag.ts";
 import { AGENT_FLAGS } from "./agent-flags.ts";
 import { agentMeta, agentPlan, planIdentity } from "./agent-plan.ts";
 import { type AgentReport, runAgentScan } from "./agent-scan.ts";
@@ -32,11 +34,12 @@ const Options = z.object({
   arms: textFlag.optional(),
   notes: textFlag.default("0,10,100"),
   out: textFlag.default("memory_results"),
+  shard: shardFlag.optional(),
 });
 
 type Flags = z.infer<typeof Options>;
 
-const REPORT: AgentReport<MemoryRecord, MemorySummary> = {
+export const MEMORY_REPORT: AgentReport<MemoryRecord, MemorySummary> = {
   summarize: summarizeMemory,
   render: renderMemory,
   document: MemoryDocumentSchema,
@@ -69,7 +72,8 @@ export const run: RunCommand = async (invocation) => {
       stores: inProcessStores,
     };
     const trials = [...memoryTrials.trials(plan)].length;
-    await agreeOnMemoryCost({ plan, trials, backend }, flags, invocation);
+    const mine = flags.shard ? shardSize(flags.shard, trials) : trials;
+    await agreeOnMemoryCost({ plan, trials: mine, backend }, flags, invocation);
     const { scenarios, arms, fills, stores } = plan;
     const fingerprints = {
       battery: sha256(scenarios),
@@ -84,7 +88,8 @@ export const run: RunCommand = async (invocation) => {
     const sizes = { n_scenarios: scenarios.length, arms, notes: fills, memory: stores.name };
     const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
     const job = { kind: memoryTrials, plan, identity, hits: "acted" };
-    return await runAgentScan(job, REPORT, meta, flags, backend, shownInvocation(invocation));
+    const reporting = { report: () => MEMORY_REPORT };
+    return await runAgentScan(job, reporting, meta, flags, backend, shownInvocation(invocation));
   } finally {
     await backend.close();
   }

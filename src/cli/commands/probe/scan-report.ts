@@ -1,14 +1,10 @@
 import { canonicalJson } from "../../../formats/canonical-json.ts";
 import { ScanDocumentSchema } from "../../../formats/scan-document.ts";
+import type { AttackReportHead } from "../../../formats/scan-report-head.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { type ScanStatistics, scanStatistics } from "../../../probe/run/scan-statistics.ts";
 import type { ScanResult } from "../../../probe/run/scans.ts";
-import type { Target } from "../../../probe/targets/target.ts";
-import {
-  type JudgeValidation,
-  judgeCorrectionLine,
-  judgeCorrectionToWire,
-} from "../../../report/judge-correction.ts";
+import { judgeCorrectionLine, judgeCorrectionToWire } from "../../../report/judge-correction.ts";
 import { renderScan } from "../../../report/scan-console.ts";
 import { scanDocument } from "../../../report/scan-document.ts";
 import { formatPercent } from "../../../stats/rational.ts";
@@ -20,54 +16,42 @@ import { sayRemarks } from "./closing.ts";
 import type { Kept } from "./kept-run.ts";
 import { writeStream } from "./write-report.ts";
 
-export interface ReportOptions {
-  readonly minConfidence: number;
-  readonly failThreshold?: number | undefined;
-  readonly maxErrorRate: number;
-  readonly maxUnobserved: number;
-  readonly seed: number;
+/** What a report is written by, beside the records and their number. */
+export type AttackHead = Omit<AttackReportHead, "planned">;
+
+/** Where the report goes, and whether the run can be gone on with. */
+export interface ReportPlaces {
   readonly jsonReport?: string | undefined;
   /** Where the run is kept; null for nowhere. */
   readonly journal: string | null;
-  readonly timing: boolean;
-  /** How the judge did on labelled replies, where that is known. */
-  readonly judgeValidation?: JudgeValidation | undefined;
 }
 
 /** Prints what a scan found, writes its report and says how it ended. */
 export async function reportScan(
   { done, planned, invocation, started }: Kept<AttackRecord>,
-  target: Target,
-  oracle: string,
-  options: ReportOptions,
+  head: AttackHead,
+  { jsonReport, journal }: ReportPlaces,
 ): Promise<ExitCode> {
   const { context, output } = invocation;
-  const { timing, jsonReport, minConfidence } = options;
+  const { target, isDummy, oracle, timing, minConfidence, judgeValidation } = head;
   const rows: AttackRecord[] = [];
   for await (const row of done.records()) rows.push(row);
   const result: ScanResult = { ...done, rows };
   const statistics = scanStatistics(result);
   const durationMs = timing ? result.durationMs : null;
-  await output.print(
-    renderScan(
-      statistics,
-      { target: target.name, oracle, dummy: target.isDummy === true, durationMs },
-      rows,
-    ),
-  );
-  const { judgeValidation } = options;
+  await output.print(renderScan(statistics, { target, oracle, dummy: isDummy, durationMs }, rows));
   const { k, n } = statistics.overall;
   if (judgeValidation) await output.print(judgeCorrectionLine({ k, n }, judgeValidation));
   await sayRemarks(countsOf(rows.flatMap(({ notes }) => notes)), output);
   const missing = planned - rows.length;
   const document = resultDocument(ScanDocumentSchema, {
     invocation,
-    seed: options.seed,
+    seed: head.seed,
     inputs: [],
     leftOut: missing === 0 ? [] : [{ what: `${missing} attacks`, why: "interrupted" }],
     body: {
       ...scanDocument(result, {
-        target: target.name,
+        target,
         oracle,
         minConfidence,
         started: timing ? started : null,
@@ -83,14 +67,14 @@ export async function reportScan(
     await writeStream(context, jsonReport, [canonicalJson(document)], "--json-report");
   }
   if (result.interrupted) {
-    if (options.journal !== null) {
+    if (journal !== null) {
       await output.warn(
-        `interrupted; ${printable(options.journal)} keeps what is done, and the same command with --resume goes on\n`,
+        `interrupted; ${printable(journal)} keeps what is done, and the same command with --resume goes on\n`,
       );
     }
     return EXIT.interrupted;
   }
-  return judgeRun(invocation, result, statistics, options, target.isDummy === true);
+  return judgeRun(invocation, result, statistics, head);
 }
 
 const UNSEEN = {
@@ -113,8 +97,7 @@ async function judgeRun(
   { output }: Invocation,
   result: ScanResult,
   statistics: ScanStatistics,
-  options: ReportOptions,
-  isDummy: boolean,
+  options: AttackHead,
 ): Promise<ExitCode> {
   const { found, overall, atLeast, errorRate, errors, attempted, blocked, unobserved } = statistics;
   const threshold = options.failThreshold ?? 0;
@@ -148,7 +131,7 @@ async function judgeRun(
     );
     return EXIT.failed;
   }
-  if (isDummy && options.failThreshold === undefined) return EXIT.ok;
+  if (options.isDummy && options.failThreshold === null) return EXIT.ok;
   if (!isOver) return EXIT.ok;
   await output.talk(
     `${found} of ${overall.n + found - overall.k} attacks succeeded${unobserved > 0 ? ` (${unobserved} more were not observed)` : ""}, more than --fail-threshold ${threshold} allows\n`,

@@ -3,6 +3,7 @@ import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
+import { shardSize } from "../../../formats/shard.ts";
 import type { AttackRecord } from "../../../formats/trial-journal.ts";
 import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import type { Attack } from "../../../probe/contracts/attack.ts";
@@ -20,6 +21,7 @@ import {
   textFlag,
   verboseFlag,
 } from "../../flags.ts";
+import { shardFlag } from "../../shards/shard-flag.ts";
 import { attacksOf } from "./categories.ts";
 import { checkDestination, checkJsonDestination } from "./check-destination.ts";
 import { closeQuietly } from "./closing.ts";
@@ -33,7 +35,7 @@ import { openScanOracle, SCAN_ORACLES, sayWhatJudgeLacked } from "./open-oracle.
 import { openWatchedTarget } from "./open-watched-target.ts";
 import { canaryHashes, guardOf } from "./run-guard.ts";
 import { scanLogLine } from "./scan-log.ts";
-import { reportScan } from "./scan-report.ts";
+import { type AttackHead, reportScan } from "./scan-report.ts";
 import { type Redactors, redactorsOf } from "./secrets.ts";
 import { targetFlags } from "./target-flags.ts";
 import { exitOfWatch, sayWhatWasSeen, witnessFlags, witnessIdentity } from "./witness-flags.ts";
@@ -62,6 +64,7 @@ const Options = z.object({
   journal: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
+  shard: shardFlag.optional(),
   timing: switchFlag.default(true),
   verbose: verboseFlag.default(0),
   logJson: switchFlag.default(false),
@@ -77,10 +80,11 @@ export const run: RunCommand = async (invocation) => {
   const attacks = await attacksOf(options, context);
   const secrets = await knownSecrets(options, context);
   const judge = await openScanOracle(options, context, secrets.canaries, invocation);
-  await agreeOnJudgeCost(attacks.length, judge.model, options, invocation);
+  const messages = options.shard ? shardSize(options.shard, attacks.length) : attacks.length;
+  await agreeOnJudgeCost(messages, judge.model, options, invocation);
   const judgeValidation =
     options.judgeValidation === undefined
-      ? undefined
+      ? null
       : await readJudgeValidation(
           options.judgeValidation,
           judge.label,
@@ -114,12 +118,23 @@ export const run: RunCommand = async (invocation) => {
       ...files,
     };
     const logLine = loggerOf(options, context, redact);
+    const head: AttackHead = {
+      target: target.name,
+      isDummy: target.isDummy === true,
+      oracle: judge.oracle.name,
+      minConfidence: options.minConfidence,
+      failThreshold: options.failThreshold ?? null,
+      maxErrorRate: options.maxErrorRate,
+      maxUnobserved: options.maxUnobserved,
+      seed: options.seed,
+      timing: options.timing,
+      judgeValidation,
+    };
     const job = { kind: attackTrials, plan, identity, credentials, journal, hits: "hits", logLine };
-    return await runKept(job, options, redact.invocation, async (kept) => {
+    return await runKept({ ...job, head }, options, redact.invocation, async (kept) => {
       await sayWhatWasSeen(witness, invocation.output);
       await sayWhatJudgeLacked(judge, invocation);
-      const about = { ...options, judgeValidation, journal };
-      const exit = await reportScan(kept, target, judge.oracle.name, about);
+      const exit = await reportScan(kept, head, { ...options, journal });
       return exitOfWatch(exit, witness, invocation.output);
     });
   } finally {
@@ -181,15 +196,16 @@ const USUAL_JOURNAL = "scan_results.journal.jsonl";
 /**
  * The journal that is named, the one beside the report, or one in this folder. Nothing but a scan of
  * the built-in agent is without: its answers cost nothing.
- * @throws BacktrailError with code `usage` on `--resume` without a journal to go on from.
+ * @throws BacktrailError with code `usage` on `--resume` or `--shard` without a journal.
  */
-function journalOf({ journal, jsonReport, resume, target }: ScanFlags): string | null {
+function journalOf(options: ScanFlags): string | null {
+  const { journal, jsonReport, resume, shard, target } = options;
   if (journal !== undefined) return journal;
   if (jsonReport !== undefined) return `${jsonReport.replace(/\.json$/, "")}.journal.jsonl`;
   if (target !== "dummy") return USUAL_JOURNAL;
-  if (!resume) return null;
+  if (!resume && shard === undefined) return null;
   throw usageError(
-    "--resume",
+    resume ? "--resume" : "--shard",
     "needs --journal FILE, or --json-report FILE, beside which a scan is journaled",
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UtilityDocumentSchema } from "../../../formats/agent-scan-documents.ts";
+import { shardSize } from "../../../formats/shard.ts";
 import type { UtilityRecord } from "../../../formats/trial-journal.ts";
 import {
   utilityCsvHeader,
@@ -14,6 +15,7 @@ import { utilityBody } from "../../../report/agent-scan-document.ts";
 import { renderUtility } from "../../../report/utility-console.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, parseOptions, textFlag } from "../../flags.ts";
+import { shardFlag } from "../../shards/shard-flag.ts";
 import { AGENT_FLAGS } from "./agent-flags.ts";
 import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { type AgentReport, runAgentScan } from "./agent-scan.ts";
@@ -27,9 +29,10 @@ const Options = z.object({
   repeats: intFlag(1, 10_000).default(1),
   tasks: textFlag.optional(),
   out: textFlag.default("utility_results"),
+  shard: shardFlag.optional(),
 });
 
-const REPORT: AgentReport<UtilityRecord, UtilitySummary> = {
+export const UTILITY_REPORT: AgentReport<UtilityRecord, UtilitySummary> = {
   summarize: summarizeUtility,
   render: renderUtility,
   document: UtilityDocumentSchema,
@@ -64,11 +67,13 @@ export const run: RunCommand = async (invocation) => {
     const { repeats } = flags;
     const plan = { ...agentPlan(flags, backend, defenses), tasks, repeats, model };
     const trials = defenses.length * tasks.length * repeats;
-    await agreeOnUtilityCost({ plan, trials, backend }, flags, invocation);
+    const mine = flags.shard ? shardSize(flags.shard, trials) : trials;
+    await agreeOnUtilityCost({ plan, trials: mine, backend }, flags, invocation);
     const identity = { ...planIdentity(flags, backend), repeats, fingerprints, trials };
     const meta = agentMeta(flags, backend, defenses, { n_tasks: tasks.length }, fingerprints);
     const job = { kind: utilityTrials, plan, identity, hits: "done" };
-    return await runAgentScan(job, REPORT, meta, flags, backend, shownInvocation(invocation));
+    const reporting = { report: () => UTILITY_REPORT };
+    return await runAgentScan(job, reporting, meta, flags, backend, shownInvocation(invocation));
   } finally {
     await backend.close();
   }
