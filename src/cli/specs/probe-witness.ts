@@ -14,7 +14,7 @@ export const WITNESS_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--trace-file <glob>",
     description:
-      "read spans from files that the agent or its collector writes during the run (OTLP JSON or SDK spans, a line each or a document each; * in the name)",
+      "read files that the agent or its collector writes during the run: spans, or any log in JSON that `import` knows and that names the trial, a line each or a document each; * in the name",
     repeatable: true,
   },
   {

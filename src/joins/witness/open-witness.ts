@@ -4,7 +4,8 @@ import type { Arrival, SinkAddress, Watch, Witness } from "../../probe/contracts
 import { redactedCall } from "../../probe/redact.ts";
 import { openHttpSink } from "./http-sink.ts";
 import { openOtlpReceiver } from "./otlp-receiver.ts";
-import { actsOfSpans } from "./read-acts.ts";
+import { actsOfSpans, allActs } from "./read-acts.ts";
+import { actsOfLog } from "./read-log.ts";
 import { SinkLog, sinkToken } from "./sink-log.ts";
 import { openSmtpSink } from "./smtp-sink.ts";
 import { SpanBook, type WaitRule } from "./span-book.ts";
@@ -95,7 +96,7 @@ async function openTelemetry(
   const add = (items: readonly OtlpItem[]): void => book.add(items);
   const files: TraceFiles[] = [];
   for (const pattern of traceFiles) {
-    const watched = await watchTraceFiles(pattern, add);
+    const watched = await watchTraceFiles(pattern, add, (entry) => book.addLog(entry));
     closers.push(watched.close);
     files.push(watched);
   }
@@ -151,7 +152,9 @@ function watch(
       sink: sinks === null ? null : addressOf(sinks, token),
     },
     collect: async (requests, signal) => {
-      const acts = actsOfSpans((await book?.take(span, requests, signal)) ?? []);
+      const spans = (await book?.take(span, requests, signal)) ?? [];
+      const logs = book?.takeLogs(span) ?? [];
+      const acts = allActs([actsOfSpans(spans), ...logs.map(actsOfLog)]);
       // What lies at the socket already has arrived: it is read before the trial is judged.
       if (sinks !== null) await aRound();
       const arrivals =
@@ -192,25 +195,29 @@ function addressOf({ url }: Sinks, token: string): SinkAddress {
 }
 
 function wordsOn({ book, receiver, files }: Telemetry): string[] {
-  const { items, joined, late, strange } = book.counts;
+  const { items, entries, joined, late, strange } = book.counts;
   const { count, why } = receiver?.refused() ?? { count: 0, why: "" };
   const unread = files.reduce((sum, one) => sum + one.counts().unread, 0);
-  const words = [`telemetry: ${items} spans and records came, joined to ${joined} trials`];
-  if (items === 0) {
+  const logged = files.length === 0 ? "" : ` and ${entries} entries of logs`;
+  const words = [`telemetry: ${items} spans and records${logged} came, joined to ${joined} trials`];
+  if (items + entries === 0) {
     words.push(
       receiver === null
-        ? `no span stood in the trace files: ${files.reduce((sum, one) => sum + one.counts().files, 0)} files were found`
+        ? `nothing stood in the trace files: ${files.reduce((sum, one) => sum + one.counts().files, 0)} files were found`
         : `no span came to ${receiver.endpoint}: does the agent export OTLP over HTTP to it (OTEL_EXPORTER_OTLP_ENDPOINT)?`,
     );
   } else if (joined === 0) {
     words.push(
-      "no span belongs to a trial: the agent has to go on with the traceparent that each request carries",
+      "no span belongs to a trial: the agent has to go on with the traceparent that each request carries, or to write the id of its session into its log",
     );
   }
   if (late > 0) {
-    words.push(`${late} spans came after their trial was judged: a longer --otlp-wait sees them`);
+    words.push(
+      `${late} spans or lines came after their trial was judged: a longer --otlp-wait sees them`,
+    );
   }
-  if (strange > 0 && joined > 0) words.push(`${strange} spans belong to no trial of this run`);
+  if (strange > 0 && joined > 0)
+    words.push(`${strange} spans or lines belong to no trial of this run, or to several`);
   if (count > 0) words.push(`${count} exports could not be read: ${why}`);
   if (unread > 0) words.push(`${unread} lines of trace files are no JSON`);
   return words;

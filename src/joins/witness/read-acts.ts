@@ -28,7 +28,19 @@ const SOURCE = { file: "otlp", path: "otlp" };
 const UNMAPPED = channelMap(null);
 
 /** Words of an import that evidence was cut before it came. */
-const LOST = /dropped before export|is cut off|nested too deeply/;
+export const LOST = /dropped before export|is cut off|nested too deeply/;
+
+/** What several sources tell of the same trial: one that shows all is enough. */
+export function allActs(sources: readonly Acts[]): Acts {
+  const calls = sources.flatMap(({ toolCalls }) => (toolCalls === null ? [] : [toolCalls]));
+  const read = sources.flatMap(({ modelRead }) => (modelRead === null ? [] : [modelRead]));
+  return {
+    toolCalls: calls.length === 0 ? null : calls.flat(),
+    whole: sources.some(({ toolCalls, whole }) => toolCalls !== null && whole),
+    modelRead: read.length === 0 ? null : read.flat(),
+    readWhole: sources.some(({ modelRead, readWhole }) => modelRead !== null && readWhole),
+  };
+}
 
 /**
  * The calls and the texts of transcripts. An agent whose telemetry holds neither a call nor a word

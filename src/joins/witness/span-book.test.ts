@@ -92,7 +92,7 @@ describe("whose spans they are", () => {
     ]);
     expect((await book.take(SPAN, 0, never)).map(({ spanId }) => spanId)).toEqual(["a"]);
     book.add([item("d", SPAN.spanId)]);
-    expect(book.counts).toEqual({ items: 4, joined: 2, late: 1, strange: 1 });
+    expect(book.counts).toMatchObject({ items: 4, joined: 2, late: 1, strange: 1 });
   });
 
   it("joins a trace that names the trial in an attribute or a link, with what came before", async () => {

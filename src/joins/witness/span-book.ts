@@ -3,6 +3,7 @@ import { fieldsOf, listOf, wordOf } from "../../probe/answers/json-view.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
 import type { TrialSpan } from "./trace-context.ts";
 import { traceState } from "./trace-state.ts";
+import { type LogEntry, type LogOfTrial, TrialLogs } from "./trial-logs.ts";
 
 export interface WaitRule {
   /** Longest wait for the spans of a trial after its answer, in milliseconds. */
@@ -16,6 +17,8 @@ interface Trial {
   /** Traces that are its own: the one it was given, and any that the agent began for it. */
   readonly traces: string[];
   readonly items: OtlpItem[];
+  /** Whether a log that is no span told of it. */
+  logged: boolean;
   lastAt: number;
   /** Ends the wait for more, where there is one. */
   wake: () => void;
@@ -30,6 +33,8 @@ export interface SpanCounts {
   readonly late: number;
   /** Of no trial of this run. */
   readonly strange: number;
+  /** Lines and documents of logs that are no spans. */
+  readonly entries: number;
 }
 
 const MAX_STRANGE = 5_000;
@@ -40,6 +45,7 @@ const MAX_IN_VAIN = 3;
 export class SpanBook {
   readonly #clock: Clock;
   readonly #rule: WaitRule;
+  readonly #logs = new TrialLogs();
   readonly #byTrace = new Map<string, Trial>();
   readonly #judged = new Set<string>();
   readonly #joined = new Set<string>();
@@ -55,15 +61,23 @@ export class SpanBook {
   }
 
   get counts(): SpanCounts {
-    const joined = this.#joined.size;
-    return { items: this.#items, joined, late: this.#late, strange: this.#strangers };
+    const { entries, strange } = this.#logs.counts;
+    return {
+      items: this.#items,
+      joined: this.#joined.size,
+      late: this.#late,
+      strange: this.#strangers + strange,
+      entries,
+    };
   }
 
   /** A trial whose spans are to be kept; a second time goes on with what there is. */
   expect(span: TrialSpan): void {
     if (this.#byTrace.has(span.traceId)) return;
     const traces = [span.traceId];
-    const trial = { span, traces, items: [], lastAt: this.#clock.now(), wake: () => undefined };
+    const lastAt = this.#clock.now();
+    const trial = { span, traces, items: [], logged: false, lastAt, wake: () => undefined };
+    this.#logs.expect(span.traceId);
     this.#byTrace.set(span.traceId, trial);
     this.#judged.delete(span.traceId);
   }
@@ -79,11 +93,24 @@ export class SpanBook {
       } else if (item.traceId !== null && this.#judged.has(item.traceId)) this.#late += 1;
       else this.#keepStrange(item);
     }
-    for (const trial of touched) {
-      this.#joined.add(trial.span.traceId);
-      trial.lastAt = this.#clock.now();
-      trial.wake();
+    for (const trial of touched) this.#heardOf(trial);
+  }
+
+  /** A line or a document of a log that is no span. */
+  addLog(entry: LogEntry): void {
+    for (const id of this.#logs.add(entry)) {
+      const trial = this.#byTrace.get(id);
+      if (trial) {
+        trial.logged = true;
+        this.#heardOf(trial);
+      } else if (this.#judged.has(id)) this.#late += 1;
     }
+  }
+
+  #heardOf(trial: Trial): void {
+    this.#joined.add(trial.span.traceId);
+    trial.lastAt = this.#clock.now();
+    trial.wake();
   }
 
   /**
@@ -101,11 +128,17 @@ export class SpanBook {
     return trial.items;
   }
 
+  /** What logs tell of a trial beside its spans, once it was waited for. */
+  takeLogs({ traceId }: TrialSpan): readonly LogOfTrial[] {
+    return this.#logs.take(traceId);
+  }
+
   async #wait(trial: Trial, requests: number, signal: AbortSignal): Promise<void> {
     const { longestMs, quietMs } = this.#rule;
     const deadline = this.#clock.now() + longestMs;
     for (;;) {
-      const state = traceState(trial.items, trial.span.spanId, requests);
+      const told = traceState(trial.items, trial.span.spanId, requests);
+      const state = told === "none" && trial.logged ? "quiet" : told;
       if (state === "ended" || signal.aborted) return;
       if (state === "none" && this.#joined.size === 0 && this.#inVain >= MAX_IN_VAIN) return;
       const until = state === "quiet" ? Math.min(deadline, trial.lastAt + quietMs) : deadline;

@@ -22,7 +22,11 @@ describe("trace files", () => {
     writeFileSync(join(folder, "a.jsonl"), `${JSON.stringify(exported("before"))}\n`);
     const items: OtlpItem[] = [];
     const seen = (): unknown[] => items.map(({ value }) => value["name"]);
-    const files = await watchTraceFiles(join(folder, "*.jsonl"), (more) => items.push(...more));
+    const files = await watchTraceFiles(
+      join(folder, "*.jsonl"),
+      (more) => items.push(...more),
+      () => undefined,
+    );
     const line = `${JSON.stringify(exported("cut"))}\n`;
     appendFileSync(join(folder, "a.jsonl"), `${JSON.stringify(exported("after"))}\nno JSON\n`);
     appendFileSync(join(folder, "a.jsonl"), line.slice(0, 30));

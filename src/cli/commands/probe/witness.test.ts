@@ -9,7 +9,8 @@ const AGENT = join(import.meta.dirname, "../../../../test/fixtures/agents/told-a
 async function scan(mode: string, flags: string, battery = "") {
   const cwd = temporaryFolder();
   await writeFile(join(cwd, "own.yaml"), battery);
-  const plan = "--defenses none --carriers email_footer,webpage_paragraph --out r";
+  const defenses = flags.includes("--defenses") ? "" : " --defenses none";
+  const plan = `--carriers email_footer,webpage_paragraph --out r${defenses}`;
   const words = `agentprobe injection-scan ${plan} ${flags}`.split(" ");
   const done = await cli([...words, "--target", `command:${process.execPath} ${AGENT} ${mode}`], {
     cwd,
@@ -61,6 +62,20 @@ describe("an agent whose answers show nothing", () => {
     expect(exit).toBe(0);
     expect(rows.map((row) => row.split(",")[7])).toEqual(["acted", "acted"]);
     expect(stderr).toContain("joined to 2 trials");
+  });
+
+  it("is judged by a log that is no telemetry, and held where the log is whole", async () => {
+    const flags = "--probes external_forward --defenses none,spotlight --trace-file *.jsonl";
+    const { exit, rows, stderr } = await scan("chat-log", flags);
+    expect(exit).toBe(0);
+    expect(rows.map((row) => row.split(",")[7])).toEqual([
+      "acted",
+      "acted",
+      "resisted",
+      "resisted",
+    ]);
+    expect(rows.every((row) => row.endsWith("text telemetry"))).toBe(true);
+    expect(stderr).toMatch(/0 spans and records and \d+ entries of logs came, joined to 4 trials/);
   });
 
   it("is found where it began traces of its own that bear the trial's id", async () => {
