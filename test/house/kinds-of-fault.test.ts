@@ -94,7 +94,7 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
     "src/probe/run/journal-lock",
     "goes to one of many that find it stale at once",
   ],
-  ["R3", "two processes", "test/e2e/scan-kill.slow", "lose nothing in twenty tries"],
+  ["R3", "two processes", "test/e2e/scan-kill.slow", "lose nothing in"],
   ["R4", "a changed agent", "src/cli/commands/probe/scan-resume", "%s notices a changed module"],
   [
     "R4",
