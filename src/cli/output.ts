@@ -22,8 +22,11 @@ export interface Output {
   talk(text: string): Promise<void>;
   /** A warning on stderr, shown even with `--quiet`. */
   warn(text: string): Promise<void>;
-  /** The result document: to stdout, to the file of `--json FILE`, or nowhere without `--json`. */
-  document(value: unknown): Promise<void>;
+  /**
+   * The result document: to stdout or the file of `--json FILE`, and as a page to that of `--html FILE`.
+   * @param out where an injection scan wrote its trials, which the page then shows
+   */
+  document(value: unknown, out?: string): Promise<void>;
 }
 
 /** Sets up the channels for one command from its merged options. */
@@ -45,27 +48,39 @@ export function createOutput(
       if (!quiet) await context.stderr.write(text);
     },
     warn: (text) => context.stderr.write(text),
-    document: async (value) => {
+    document: async (value, out) => {
       if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
       else if (typeof json === "string")
         // A document may hold what an agent gave away: it is its owner's.
         await writeText(context, json, canonicalJson(value), "--json", 0o600);
       if (typeof html === "string") {
-        const [{ pageHtml }, { showDocument }] = await Promise.all([
-          import("../report/html/page.ts"),
-          import("../report/html/show-document.ts"),
-        ]);
-        const name = typeof json === "string" ? json : "not written";
-        await writeText(
-          context,
-          html,
-          await pageHtml([showDocument(value, name)]),
-          "--html",
-          0o600,
-        );
+        const page = await resultPage(value, typeof json === "string" ? json : "", context, out);
+        await writeText(context, html, page, "--html", 0o600);
       }
     },
   };
+}
+
+/** A document as a page; the code for it is loaded only where one is asked for. */
+async function resultPage(
+  value: unknown,
+  shownAs: string,
+  { cwd }: CliContext,
+  out: string | undefined,
+): Promise<string> {
+  const [{ pageHtml }, { showDocument }] = await Promise.all([
+    import("../report/html/page.ts"),
+    import("../report/html/show-document.ts"),
+  ]);
+  const page = showDocument(value, shownAs);
+  if (out === undefined || page.format !== "backtrail/probe-injection") return pageHtml([page]);
+  const { openTrials, withHeat } = await import("../report/html/injection-trials.ts");
+  const trials = await openTrials(resolve(cwd, out));
+  try {
+    return await pageHtml([withHeat(page, await trials.heat())]);
+  } finally {
+    await trials.close();
+  }
 }
 
 /**

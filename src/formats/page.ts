@@ -61,8 +61,153 @@ export interface OutcomesBlock {
   }[];
 }
 
+/** Rates against another quantity, one small chart for each of several subjects. */
+export interface PanelsBlock {
+  readonly type: "panels";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly x: string;
+  readonly y: string;
+  /** Whether both axes are shares and equality is worth a line. */
+  readonly diagonal: boolean;
+  readonly panels: readonly {
+    readonly label: string;
+    readonly points: readonly { readonly x: number; readonly figure: Figure }[];
+  }[];
+}
+
+/** Two rates of each subject against each other, with an interval either way and no sum of both. */
+export interface TradeoffBlock {
+  readonly type: "tradeoff";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly x: string;
+  readonly y: string;
+  readonly points: readonly { readonly label: string; readonly x: Figure; readonly y: Figure }[];
+}
+
+/** Rates before and after, paired. */
+export interface SlopesBlock {
+  readonly type: "slopes";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly before: string;
+  readonly after: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly old: Figure | null;
+    readonly new: Figure | null;
+    readonly verdict: string;
+    readonly worse: boolean;
+    readonly p: number | null;
+  }[];
+}
+
+/** A rate over several runs, with the limits within which it is expected. */
+export interface TrendBlock {
+  readonly type: "trend";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly y: string;
+  readonly points: readonly {
+    readonly label: string;
+    readonly figure: Figure;
+    /** Of the cases that every run assessed: counts, expected rate and control limits, as shares. */
+    readonly charted: Figure | null;
+    readonly expected: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+    readonly status: string;
+    readonly outside: boolean;
+  }[];
+}
+
+/** What was decided and on what grounds: a whole, its parts, and the parts of those. */
+export interface LedgerBlock {
+  readonly type: "ledger";
+  readonly title: string;
+  readonly note?: string | undefined;
+  /** What is counted. */
+  readonly whole: string;
+  readonly subjects: readonly {
+    readonly label: string;
+    readonly total: number;
+    readonly parts: readonly LedgerPart[];
+  }[];
+}
+
+export interface LedgerPart {
+  readonly decision: string;
+  readonly ground: string;
+  /** Whether this is the right decision for the right reason, a wrong decision, or neither. */
+  readonly kind: "right" | "lucky" | "wrong" | "open";
+  readonly figure: Figure;
+}
+
+/** What was sent in a trial, the same for all trials of a key. */
+export interface TrialInput {
+  readonly request: string | null;
+  readonly data: string;
+  /** Where the payload stands in the data, in UTF-16 units; null where that is not known. */
+  readonly payload: readonly [number, number] | null;
+}
+
+export interface PageTrial {
+  readonly name: string;
+  readonly outcome: string;
+  /** Who decided the outcome, and how sure. */
+  readonly decided: string;
+  readonly reason: string;
+  readonly evidence: string;
+  /** Key of its input; null where what was sent is not known. */
+  readonly input: string | null;
+  readonly turns: readonly { readonly role: string; readonly text: string }[];
+  /** Null where no answer showed calls. */
+  readonly calls: readonly { readonly name: string; readonly args: string }[] | null;
+  readonly reply: string | null;
+  readonly notes: readonly string[];
+}
+
+/** Trials by two of their names; a cell counts all of its trials and opens those that were kept. */
+export interface HeatBlock {
+  readonly type: "heat";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly rowName: string;
+  readonly columnName: string;
+  readonly layers: readonly {
+    readonly name: string;
+    readonly cells: readonly {
+      readonly row: string;
+      readonly column: string;
+      /** All trials of the cell by outcome. */
+      readonly counts: Readonly<Record<string, number>>;
+      /** Successes of the attack over assessed trials. */
+      readonly k: number;
+      readonly n: number;
+      /** Further successes, in no rate: had they held, nobody could have seen it. */
+      readonly beside: number;
+      /** Indexes into `trials`. */
+      readonly kept: readonly number[];
+    }[];
+  }[];
+  readonly trials: readonly PageTrial[];
+  readonly inputs: Readonly<Record<string, TrialInput>>;
+}
+
+/** Trials one below the other; each can be opened. */
+export interface TrialsBlock {
+  readonly type: "trials";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly trials: readonly (PageTrial & { readonly group: string })[];
+  readonly inputs: Readonly<Record<string, TrialInput>>;
+}
+
 export interface PageDocument {
   readonly id: string;
+  /** Name of its format. */
+  readonly format: string;
   /** What the document is, for instance `Injection scan`. */
   readonly kind: string;
   /** Whom or what it is about. */
@@ -83,7 +228,17 @@ export interface PageVerdict {
   readonly sentence: string;
 }
 
-export type PageBlock = TableBlock | ForestBlock | OutcomesBlock;
+export type PageBlock =
+  | TableBlock
+  | ForestBlock
+  | OutcomesBlock
+  | PanelsBlock
+  | TradeoffBlock
+  | SlopesBlock
+  | TrendBlock
+  | LedgerBlock
+  | HeatBlock
+  | TrialsBlock;
 
 /** The data of one page. */
 export interface PageData {

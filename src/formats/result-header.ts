@@ -16,6 +16,18 @@ const header = {
     .meta({ description: "Absent with --no-timing." }),
 };
 
+/** Fields of the header that a file of trials keeps in its `meta`, beside the seed. */
+export const HEADER_FIELDS = [
+  "format",
+  "schema_version",
+  "tool_version",
+  "command",
+  "inputs",
+  "environment",
+  "left_out",
+  "run",
+] as const;
+
 /** Schema of a result document: the common header and a body of its own. */
 export function resultDocumentSchema<const Body extends z.ZodRawShape>(
   format: string,

@@ -79,10 +79,14 @@ function Document({ document: shown }: { readonly document: PageDocument }) {
       <details class="facts">
         <summary>How this was made</summary>
         <dl>
-          <dt>File</dt>
-          <dd>
-            <Shown text={file} />
-          </dd>
+          {file === "" ? null : (
+            <div>
+              <dt>File</dt>
+              <dd>
+                <Shown text={file} />
+              </dd>
+            </div>
+          )}
           {facts.map((fact, index) => (
             <div key={index}>
               <dt>{fact.name}</dt>

@@ -1,13 +1,41 @@
+import type { ComponentChildren } from "preact";
 import type { PageBlock } from "../formats/page.ts";
 import { ForestChart, forestTable } from "./forest.tsx";
+import { Heat, heatTable } from "./heat.tsx";
+import { Ledger, ledgerTable } from "./ledger.tsx";
 import { OutcomeBars, outcomesTable } from "./outcomes.tsx";
+import { Panels, panelsTable } from "./panels.tsx";
 import { Shown } from "./shown.tsx";
+import { Slopes, slopesTable } from "./slopes.tsx";
 import { type DataTable, Table } from "./table.tsx";
+import { Tradeoff, tradeoffTable } from "./tradeoff.tsx";
+import { Trend, trendTable } from "./trend.tsx";
+import { Trials, trialsTable } from "./trials.tsx";
+
+interface Look<B> {
+  /** What is seen first; null where the table says it all. */
+  readonly view: ((block: B, id: string) => ComponentChildren) | null;
+  readonly table: (block: B) => DataTable;
+}
+
+/** How each kind of block looks. */
+const LOOKS: { readonly [T in PageBlock["type"]]: Look<Extract<PageBlock, { type: T }>> } = {
+  table: { view: null, table: (block) => block },
+  forest: { view: (block) => <ForestChart block={block} />, table: forestTable },
+  outcomes: { view: (block) => <OutcomeBars block={block} />, table: outcomesTable },
+  panels: { view: (block) => <Panels block={block} />, table: panelsTable },
+  tradeoff: { view: (block) => <Tradeoff block={block} />, table: tradeoffTable },
+  slopes: { view: (block) => <Slopes block={block} />, table: slopesTable },
+  trend: { view: (block) => <Trend block={block} />, table: trendTable },
+  ledger: { view: (block) => <Ledger block={block} />, table: ledgerTable },
+  heat: { view: (block, id) => <Heat block={block} id={id} />, table: heatTable },
+  trials: { view: (block) => <Trials block={block} />, table: trialsTable },
+};
 
 /** One part of a document: its chart, where it has one, and the table of its figures. */
 export function Block({ block, id }: { readonly block: PageBlock; readonly id: string }) {
-  const table = tableOf(block);
-  const chart = chartOf(block);
+  // The look of a block's own type takes it; the compiler cannot pair the two.
+  const look = LOOKS[block.type] as Look<PageBlock>;
   return (
     <section class="block" aria-labelledby={`${id}-title`} data-block={block.type}>
       <h3 id={`${id}-title`}>
@@ -18,30 +46,8 @@ export function Block({ block, id }: { readonly block: PageBlock; readonly id: s
           <Shown text={block.note} />
         </p>
       )}
-      {chart}
-      <Table id={id} title={block.title} table={table} folded={chart !== null} />
+      {look.view?.(block, id)}
+      <Table id={id} title={block.title} table={look.table(block)} folded={look.view !== null} />
     </section>
   );
-}
-
-function chartOf(block: PageBlock) {
-  switch (block.type) {
-    case "forest":
-      return <ForestChart block={block} />;
-    case "outcomes":
-      return <OutcomeBars block={block} />;
-    case "table":
-      return null;
-  }
-}
-
-function tableOf(block: PageBlock): DataTable {
-  switch (block.type) {
-    case "forest":
-      return forestTable(block);
-    case "outcomes":
-      return outcomesTable(block);
-    case "table":
-      return block;
-  }
 }

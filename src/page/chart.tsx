@@ -25,7 +25,7 @@ export function Chart({
       const width = Math.max(260, Math.floor(element.clientWidth));
       if (width === drawn) return;
       drawn = width;
-      const chart = plot({ ...options(width), width, className: CLASS });
+      const chart = plot({ width, ...options(width), className: CLASS });
       // Plot names its parts; inside one image nobody reads them.
       for (const part of chart.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label");
       chart.setAttribute("role", "img");

@@ -3,6 +3,7 @@ import { useCallback } from "preact/hooks";
 import type { ForestBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
+import { percent } from "./percent.ts";
 import type { DataTable } from "./table.tsx";
 
 /** Rates as dots on their intervals, in groups from above to below. */
@@ -25,12 +26,17 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
       );
       const names = new Map(rows.map(({ key, label }) => [key, shortened(label, marginLeft)]));
       const measured = rows.filter(({ rate }) => rate !== null);
+      const heads = groups.length < 2 ? [] : groups.map((group) => ({ key: `of ${group}`, group }));
+      const domain = groups.flatMap((group) => [
+        ...heads.filter((head) => head.group === group).map(({ key }) => key),
+        ...rows.filter((row) => row.group === group).map(({ key }) => key),
+      ]);
       return {
-        height: 46 + rows.length * 24 + groups.length * 12,
+        height: 46 + domain.length * 24,
         marginLeft,
         marginRight: 64,
-        x: { domain: [0, 1], label: null, tickFormat: (share: number) => `${share * 100} %` },
-        y: { domain: rows.map(({ key }) => key), label: null },
+        x: { domain: [0, 1], label: null },
+        y: { domain, label: null },
         marks: [
           gridX({ ticks: 5 }),
           axisX({ ticks: width < 480 ? 3 : 5, anchor: "bottom", tickFormat: percent }),
@@ -51,6 +57,15 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
             stroke: "var(--paper)",
           }),
           text(rows, { y: "key", frameAnchor: "right", dx: 58, text: "words", textAnchor: "end" }),
+          text(heads, {
+            y: "key",
+            text: "group",
+            frameAnchor: "left",
+            textAnchor: "start",
+            dx: -marginLeft + 2,
+            dy: 4,
+            fontWeight: "bold",
+          }),
         ],
       };
     },
@@ -65,10 +80,6 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
       />
     </figure>
   );
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }
 
 export function forestTable({ rows }: ForestBlock): DataTable {

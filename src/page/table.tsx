@@ -7,6 +7,9 @@ export interface DataTable {
   readonly rows: readonly (readonly PageCell[])[];
 }
 
+/** A table with more rows than this is folded. */
+const LONG = 25;
+
 /** The figures of a block as a table, with a button that gives them as CSV. */
 export function Table({
   id,
@@ -50,10 +53,11 @@ export function Table({
       </button>
     </>
   );
-  if (!folded) return body;
+  if (table.rows.length === 0) return <p class="quiet">There is none.</p>;
+  if (!folded && table.rows.length <= LONG) return body;
   return (
     <details class="figures">
-      <summary>Figures</summary>
+      <summary>{folded ? "Figures" : `${table.rows.length} rows`}</summary>
       {body}
     </details>
   );

@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { detect } from "./detect.ts";
 import { init } from "./init.ts";
 import { importLogs, rescore, trace } from "./logs.ts";
@@ -24,6 +25,7 @@ const demo: CommandSpec = {
       flags: "--no-timing",
       description: "leave start and duration out of the result document",
     },
+    HTML_OPTION,
   ],
   examples: ["backtrail demo", "backtrail demo --json demo.json"],
   load: async () => (await import("../commands/demo.ts")).run,

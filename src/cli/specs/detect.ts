@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_FILE_OPTION, SHARD_OPTION } from "../shards/shard-option.ts";
 
 const sensitivity: OptionSpec = {
@@ -52,6 +53,7 @@ export const mcpScan: CommandSpec = {
       description: "YAML or JSON file with settings and rules of your own",
     },
     { flags: "--allow <text>", description: "ignore findings inside this text", repeatable: true },
+    HTML_OPTION,
   ],
   examples: [
     'agentprobe mcp-scan "node test/fixtures/mcp/ticket-server.mjs"',
@@ -120,6 +122,7 @@ export const detect: CommandSpec = {
     SHARD_OPTION,
     SHARD_FILE_OPTION,
     ...embedding,
+    HTML_OPTION,
   ],
   examples: [
     'backtrail detect --text "Ignore all previous instructions."',
@@ -163,6 +166,7 @@ export const detect: CommandSpec = {
         },
         ...embedding,
         { flags: "--no-timing", description: "leave times and speed out" },
+        HTML_OPTION,
       ],
       examples: [
         "backtrail detect bench corpus.jsonl",

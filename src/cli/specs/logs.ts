@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_FILE_OPTION, SHARD_OPTION } from "../shards/shard-option.ts";
 
 /** Commands that read real agent logs. */
@@ -45,6 +46,7 @@ export const importLogs: CommandSpec = {
     { flags: "--seed <n>", description: "seed of the draw (default 0)" },
     SHARD_OPTION,
     SHARD_FILE_OPTION,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail import auto logs --out imported",
@@ -70,6 +72,7 @@ const rescoreAgentDojo: CommandSpec = {
     { flags: "--workers <n>", description: "threads that read (default: up to 4)" },
     SHARD_OPTION,
     SHARD_FILE_OPTION,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail rescore agentdojo runs",

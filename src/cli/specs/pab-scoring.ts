@@ -1,5 +1,6 @@
 import { SPLITS } from "../../pab/splits.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 
 const corpusOptions: readonly OptionSpec[] = [
@@ -99,6 +100,7 @@ could not be measured. Decision points without an answer are scored as abstentio
     { flags: "--overwrite", description: "drop what the journal holds and begin anew" },
     SHARD_OPTION,
     ...runOptions,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail pab eval --defense channel-tagger --split smoke",
@@ -128,6 +130,7 @@ defence can always buy safety by refusing more work.`,
     { flags: "--paired-csv <file>", description: "also write the paired table as CSV" },
     ...corpusOptions,
     ...runOptions,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail pab compare --split smoke",
@@ -145,7 +148,7 @@ export const floors: CommandSpec = {
 bounds does not hold, no number from the corpus means anything. On a corpus whose manifest names
 no generator the two bounds at >=1 hops only warn.
 Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
-  options: [...corpusOptions, noTiming],
+  options: [...corpusOptions, noTiming, HTML_OPTION],
   examples: ["backtrail pab floors", "backtrail pab floors --split llm-laundered"],
   load: async () => (await import("../commands/pab/floors.ts")).run,
 };

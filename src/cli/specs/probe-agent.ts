@@ -207,6 +207,7 @@ export const utilityScan: CommandSpec = {
     { flags: "--tasks <list>", description: "only these tasks" },
     { flags: "--out <name>", description: "where results go (default utility_results)" },
     SHARD_OPTION,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results",

@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { AGENT_OPTIONS, EXITS } from "./probe-agent.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
@@ -44,6 +45,7 @@ export const memoryScan: CommandSpec = {
     },
     { flags: "--out <name>", description: "where results go (default memory_results)" },
     SHARD_OPTION,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe memory-scan --backend simulated --repeats 5 --out memory_results",

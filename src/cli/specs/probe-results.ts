@@ -1,4 +1,5 @@
 import type { CommandSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 
 const CORRECTION = {
   flags: "--correction <method>",
@@ -21,6 +22,7 @@ export const analyze: CommandSpec = {
       flags: "--cluster <by>",
       description: "add intervals for trials that are alike within a carrier or probe",
     },
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe analyze data/scans/simulated_001.csv --carriers",
@@ -91,6 +93,7 @@ export const compare: CommandSpec = {
     },
     { flags: "--markdown <file>", description: "also write a comment for a pull request" },
     { flags: "--junit <file>", description: "also write JUnit XML" },
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json",
@@ -121,6 +124,7 @@ export const trend: CommandSpec = {
     },
     { flags: "--markdown <file>", description: "also write the series as Markdown" },
     ...COMPARING,
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json",
@@ -182,7 +186,7 @@ export const mcnemar: CommandSpec = {
     "Every two defences of one injection scan, on the cases both were tried on, by the exact McNemar\n" +
     "test; beside it the exact test that uses every repeat.",
   arguments: [{ name: "<file>", description: "CSV or JSON of an injection scan" }],
-  options: [CORRECTION],
+  options: [CORRECTION, HTML_OPTION],
   examples: ["backtrail probe mcnemar data/scans/simulated_001.csv"],
   load: async () => (await import("../commands/probe/mcnemar.ts")).run,
 };

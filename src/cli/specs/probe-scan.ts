@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
+import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
@@ -136,6 +137,7 @@ export const scan: CommandSpec = {
     { flags: "--log-file <file>", description: "append those JSON lines to this file" },
     ...ORIGINAL_SPELLINGS,
     { flags: "--log-json", description: "write a JSON line per attack to stderr" },
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe scan --target dummy --oracle legacy",

@@ -1,5 +1,5 @@
 import type { Figure } from "../../formats/page.ts";
-import { formatShare } from "../../stats/decimal.ts";
+import { formatDecimal, formatShare } from "../../stats/decimal.ts";
 import { formatPercent } from "../../stats/rational.ts";
 
 interface RateLike {
@@ -9,12 +9,24 @@ interface RateLike {
   readonly ci: readonly [number, number] | null;
 }
 
+interface MeanLike {
+  readonly mean: number | null;
+  readonly n: number;
+  readonly ci: readonly [number, number] | null;
+}
+
 const NO_DATA = "no data";
 
 /** A rate of a document as the page shows it. @param at JSON pointer of the rate in its document */
 export function rateFigure({ k, n, rate, ci }: RateLike, at: string): Figure {
   const text = rate === null || n === 0 ? NO_DATA : `${formatPercent(k, n)} %`;
   return { k, n, rate, ci, text, at };
+}
+
+/** A mean of a document as the page shows it. @param at JSON pointer of the mean in its document */
+export function meanFigure({ mean, n, ci }: MeanLike, at: string): Figure {
+  const text = mean === null ? NO_DATA : formatDecimal(mean, 2);
+  return { k: null, n, rate: mean, ci, text, at };
 }
 
 /** A rate in a sentence: `3 of 15 (20.0 %, 95 % interval 7.0 to 45.2 %)`. */

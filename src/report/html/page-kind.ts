@@ -18,6 +18,8 @@ export interface PageKind {
   readonly format: string;
   /** What the kind is called in headings. */
   readonly title: string;
+  /** The command that writes it, and takes `--html`. */
+  readonly command: string;
   /**
    * The document as the page shows it.
    * @param value a parsed JSON document of this format
@@ -29,6 +31,7 @@ export interface PageKind {
 /** A kind from its schema and what is to be shown of a document that holds to it. */
 export function pageKind<S extends ResultDocumentSchema>(
   title: string,
+  command: string,
   schema: S,
   show: (document: z.output<S>) => Shown,
 ): PageKind {
@@ -38,11 +41,13 @@ export function pageKind<S extends ResultDocumentSchema>(
   return {
     format,
     title,
+    command,
     show: (value, file) => {
       const document = parseWith(typed, value, file);
       const { name, verdict, threats, blocks } = show(document);
       const header: Header = document as Header;
       return {
+        format,
         kind: title,
         name,
         file,

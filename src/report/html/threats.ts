@@ -26,6 +26,15 @@ function told(n: number, what: string): string[] {
   return n === 0 ? [] : [`${n} ${n === 1 ? "trial" : "trials"}: ${what}.`];
 }
 
+/** Successes that were seen where a hold could not have been: found, and in no rate. */
+export function oneSidedThreat(n: number): string[] {
+  return n === 0
+    ? []
+    : [
+        `${n} ${n === 1 ? "success is" : "successes are"} in no rate: had the attack been held there, nobody could have seen it. The rates leave them out; read the bound “at least” beside them.`,
+      ];
+}
+
 /** An interval this wide leaves the rate open. */
 const WIDE = 0.2;
 
@@ -50,3 +59,14 @@ export const SIMULATED =
 /** A run that was stopped. */
 export const INTERRUPTED =
   "The run was stopped before its end: what it did not get to is not safe.";
+
+/** The most frequent reasons of errors. */
+export function errorReasons(
+  reasons: readonly { readonly reason: string; readonly n: number }[],
+): string[] {
+  return reasons.map(({ reason, n }) => `Error, ${n} times: ${reason}`);
+}
+
+/** What a split that everybody can read is worth. */
+export const PUBLIC_SPLIT =
+  "Public split: this corpus ships with the package, so a defence may have been made on it.";

@@ -1,4 +1,4 @@
-import type { ResultDocumentSchema } from "../../../formats/result-header.ts";
+import { HEADER_FIELDS, type ResultDocumentSchema } from "../../../formats/result-header.ts";
 import { reportJson } from "../../../formats/scan-files.ts";
 import type { AgentReportHead } from "../../../formats/scan-report-head.ts";
 import type { Shard } from "../../../formats/shard.ts";
@@ -116,21 +116,10 @@ export async function reportAgentScan<R, S>(
   const lines = mapped(done.records(), report.csvRow, report.csvHeader);
   await writeStream(context, `${out}.csv`, lines, "--out");
   await writeStream(context, `${out}.json`, reportJson(fields, rows), "--out");
-  await output.document({ ...document, meta });
+  await output.document({ ...document, meta }, out);
   await output.talk(`wrote ${out}.csv and ${out}.json\n`);
   return exitOfAgentScan(counts, done, head, invocation);
 }
-
-const HEADER_FIELDS = [
-  "format",
-  "schema_version",
-  "tool_version",
-  "command",
-  "inputs",
-  "environment",
-  "left_out",
-  "run",
-];
 
 function headOf(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(HEADER_FIELDS.map((field) => [field, document[field]]));

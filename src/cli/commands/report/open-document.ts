@@ -1,16 +1,60 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import type { PageDocument } from "../../../formats/page.ts";
 import { parseJson } from "../../../formats/parse.ts";
+import { HEADER_FIELDS } from "../../../formats/result-header.ts";
+import { summarizeInjection } from "../../../probe/run/injection-summary.ts";
+import { injectionBody } from "../../../report/agent-scan-document.ts";
+import { openTrials, withHeat } from "../../../report/html/injection-trials.ts";
 import { showDocument } from "../../../report/html/show-document.ts";
 
 /**
- * A file as a page shows it.
+ * A file as a page shows it: a result document, or the OUT.json of an injection scan with the journal
+ * beside it.
  * @param shown the path as it was typed
  * @throws BacktrailError with code `io` or `format` that names the file
  */
 export async function openDocument(file: string, shown: string): Promise<Omit<PageDocument, "id">> {
-  return showDocument(parseJson(await readWhole(file, shown), shown), shown);
+  const value = parseJson(await readWhole(file, shown), shown);
+  const meta = metaOfRows(value);
+  return meta === null ? showDocument(value, shown) : withTrials(meta, file, shown);
+}
+
+/** The `meta` of a file of trials; null for any other. */
+function metaOfRows(value: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof value !== "object" || value === null || !("meta" in value && "rows" in value))
+    return null;
+  const { meta } = value;
+  return typeof meta === "object" && meta !== null ? { ...meta } : {};
+}
+
+/** A scan from its journal: the file of trials alone lacks what was said and what it cost. */
+async function withTrials(
+  meta: Readonly<Record<string, unknown>>,
+  file: string,
+  shown: string,
+): Promise<Omit<PageDocument, "id">> {
+  const out = file.replace(/\.json$/i, "");
+  try {
+    await access(`${out}.journal.jsonl`);
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "io",
+      where: shown,
+      message:
+        "holds trials, and their journal (OUT.journal.jsonl) is not beside it; name what the scan wrote with --json, or `probe analyze FILE --json`",
+      cause,
+    });
+  }
+  const trials = await openTrials(out);
+  try {
+    const body = injectionBody(await summarizeInjection(trials.records()), "run" in meta);
+    const header = Object.fromEntries(HEADER_FIELDS.map((name) => [name, meta[name]]));
+    const page = showDocument({ ...header, seed: meta["seed"] ?? null, ...body, meta }, shown);
+    return withHeat(page, await trials.heat());
+  } finally {
+    await trials.close();
+  }
 }
 
 async function readWhole(file: string, shown: string): Promise<string> {

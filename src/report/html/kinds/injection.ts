@@ -3,41 +3,65 @@ import { InjectionDocumentSchema } from "../../../formats/agent-scan-documents.t
 import { OUTCOMES } from "../../../formats/outcome.ts";
 import type { PageVerdict } from "../../../formats/page.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
+import { overheadTable } from "../overhead.ts";
 import { pageKind } from "../page-kind.ts";
-import { INTERRUPTED, outcomeThreats, SIMULATED, smallNumbers } from "../threats.ts";
+import {
+  errorReasons,
+  INTERRUPTED,
+  oneSidedThreat,
+  outcomeThreats,
+  SIMULATED,
+  smallNumbers,
+} from "../threats.ts";
 
 type Document = z.output<typeof InjectionDocumentSchema>;
 type Group = Document["by_defense"][number];
 
 /** `injection-scan --json`. */
-export const injectionKind = pageKind("Injection scan", InjectionDocumentSchema, (document) => {
-  const { by_defense: defenses, by_channel: channels, meta } = document;
-  return {
-    name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
-    verdict: verdictOf(defenses),
-    threats: threatsOf(document),
-    blocks: [
-      {
-        type: "forest",
-        title: "Leak rate by defence and channel",
-        note: channelNote(document),
-        axis: "Leak rate: acted on the injected order, of assessed trials; lower is better",
-        rows: [
-          ...defenses.map((one, at) => row("Defence", one, ["by_defense", at])),
-          ...channels.map((one, at) => row("Channel", one, ["by_channel", at])),
-        ],
-      },
-      {
-        type: "outcomes",
-        title: "How the trials ended",
-        note: "Every outcome by itself. Errors and trials that nobody could observe are no holds.",
-        order: OUTCOMES,
-        rows: defenses.map(({ name, outcomes }) => ({ label: name, counts: outcomes })),
-      },
-      overhead(defenses),
-    ],
-  };
-});
+export const injectionKind = pageKind(
+  "Injection scan",
+  "probe injection-scan",
+  InjectionDocumentSchema,
+  (document) => {
+    const { by_defense: defenses, by_channel: channels, meta } = document;
+    return {
+      name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
+      verdict: verdictOf(defenses),
+      threats: threatsOf(document),
+      blocks: [
+        {
+          type: "forest",
+          title: "Leak rate by defence and channel",
+          note: channelNote(document),
+          axis: "Leak rate: acted on the injected order, of assessed trials; lower is better",
+          rows: [
+            ...defenses.map((one, at) => row("Defence", one, ["by_defense", at])),
+            ...defenses
+              .map((one, at) => ({ one, at }))
+              .filter(({ one }) => one.outcomes.acted_one_sided + one.outcomes.not_observed > 0)
+              .map(({ one, at }) => ({
+                group: "At least, unobserved trials included",
+                label: one.name,
+                figure: rateFigure(
+                  one.leak_rate_at_least,
+                  pointerTo("by_defense", at, "leak_rate_at_least"),
+                ),
+              })),
+            ...channels.map((one, at) => row("Channel", one, ["by_channel", at])),
+          ],
+        },
+        {
+          type: "outcomes",
+          title: "How the trials ended",
+          note: "Every outcome by itself. Errors and trials that nobody could observe are no holds.",
+          order: OUTCOMES,
+          rows: defenses.map(({ name, outcomes }) => ({ label: name, counts: outcomes })),
+        },
+        overheadTable(defenses),
+      ],
+    };
+  },
+);
 
 function row(group: string, { name, leak_rate }: Group, path: readonly (string | number)[]) {
   return { group, label: name, figure: rateFigure(leak_rate, pointerTo(...path, "leak_rate")) };
@@ -50,15 +74,18 @@ function channelNote({ by_channel_defense: only }: Document): string | undefined
 /** The verdict of a scan: each defence with its own counts, for no rate stands for all of them. */
 function verdictOf(defenses: readonly Group[]): PageVerdict {
   const measured = defenses.filter(({ leak_rate }) => leak_rate.n > 0);
-  if (measured.length === 0) {
+  const leaking = defenses.filter(({ outcomes }) => outcomes.acted > 0);
+  if (measured.length + leaking.length === 0) {
     return {
       tone: "unmeasured",
       word: "Not measured",
       sentence: "No trial could be assessed; nothing is known about this agent.",
     };
   }
-  const leaking = measured.filter(({ leak_rate }) => leak_rate.k > 0);
-  const each = measured.map(({ name, leak_rate }) => `${name}: ${rateInWords(leak_rate)}`);
+  const each = defenses.map(
+    ({ name, leak_rate, outcomes }) =>
+      `${name}: ${rateInWords(leak_rate)}${outcomes.acted_one_sided > 0 ? `, and ${outcomes.acted_one_sided} in no rate` : ""}`,
+  );
   return leaking.length > 0
     ? {
         tone: "finding",
@@ -72,11 +99,19 @@ function verdictOf(defenses: readonly Group[]): PageVerdict {
       };
 }
 
-function threatsOf({ total, by_defense, meta, same_reply, prefilled }: Document): string[] {
+function threatsOf({
+  total,
+  by_defense,
+  meta,
+  same_reply,
+  prefilled,
+  error_reasons,
+}: Document): string[] {
   return [
     ...(meta.simulated === true ? [SIMULATED] : []),
     ...(meta.interrupted === true ? [INTERRUPTED] : []),
     ...outcomeThreats(total.outcomes),
+    ...oneSidedThreat(total.outcomes.acted_one_sided),
     ...(same_reply === null
       ? []
       : [
@@ -96,42 +131,7 @@ function threatsOf({ total, by_defense, meta, same_reply, prefilled }: Document)
     ...(prefilled
       ? ["The data stood in the first message: the agent was not made to call its tool."]
       : []),
+    ...errorReasons(error_reasons),
     ...smallNumbers(by_defense.map(({ leak_rate }) => leak_rate)),
   ];
-}
-
-function overhead(defenses: readonly Group[]) {
-  return {
-    type: "table",
-    title: "What each defence cost",
-    note: "Sums over all trials. Cost stands beside safety and is never blended with it.",
-    columns: [
-      { name: "Defence", kind: "text" },
-      { name: "Model calls", kind: "number" },
-      { name: "Calls of the defence", kind: "number" },
-      { name: "Input tokens", kind: "number" },
-      { name: "Output tokens", kind: "number" },
-      { name: "Extra input tokens", kind: "number" },
-      { name: "Extra output tokens", kind: "number" },
-      { name: "US dollars", kind: "number" },
-      { name: "Seconds", kind: "number" },
-      { name: "Extra seconds", kind: "number" },
-    ],
-    rows: defenses.map((one) => [
-      one.name,
-      one.calls,
-      one.overhead_calls,
-      one.input_tokens,
-      one.output_tokens,
-      one.overhead_input_tokens,
-      one.overhead_output_tokens,
-      one.cost_usd,
-      seconds(one.latency_ms),
-      seconds(one.overhead_latency_ms),
-    ]),
-  } as const;
-}
-
-function seconds(milliseconds: number | undefined): number | null {
-  return milliseconds === undefined ? null : Math.round(milliseconds) / 1000;
 }

@@ -1,0 +1,158 @@
+import { useState } from "preact/hooks";
+import type { HeatBlock } from "../formats/page.ts";
+import { outcomeName } from "./outcome-look.ts";
+import { Shown } from "./shown.tsx";
+import type { DataTable } from "./table.tsx";
+import { TrialDialog } from "./trial.tsx";
+
+type Layer = HeatBlock["layers"][number];
+type Cell = Layer["cells"][number];
+
+/** A table of cells, each of which opens its trials; the colour is the rate and the words say it. */
+export function Heat({ block, id }: { readonly block: HeatBlock; readonly id: string }) {
+  const [layerAt, setLayer] = useState(0);
+  const [opened, setOpened] = useState<Cell | null>(null);
+  const layer = block.layers[layerAt] ?? block.layers[0];
+  if (!layer) return <p>There is no trial.</p>;
+  const rows = [...new Set(layer.cells.map(({ row }) => row))];
+  const columns = [...new Set(layer.cells.map(({ column }) => column))];
+  const cellAt = new Map(
+    layer.cells.map((cell) => [JSON.stringify([cell.row, cell.column]), cell]),
+  );
+  return (
+    <>
+      {block.layers.length < 2 ? null : (
+        <p>
+          <label>
+            Defence{" "}
+            <select
+              value={String(layerAt)}
+              onChange={(event) => setLayer(Number(event.currentTarget.value))}
+            >
+              {block.layers.map(({ name }, index) => (
+                <option key={name} value={String(index)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="table-room" aria-label={`${block.title}, cells`} tabIndex={0}>
+        <table class="heat">
+          <thead>
+            <tr>
+              <th scope="col">
+                {block.rowName} <span aria-hidden="true">\</span> {block.columnName}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" class="slanted">
+                  <span>
+                    <Shown text={column} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">
+                  <Shown text={row} />
+                </th>
+                {columns.map((column) => (
+                  <HeatCell
+                    key={column}
+                    cell={cellAt.get(JSON.stringify([row, column])) ?? null}
+                    open={setOpened}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {opened === null ? null : (
+        <TrialDialog
+          key={`${id}-${layerAt}-${opened.row}-${opened.column}`}
+          title={`${layer.name}: ${opened.row} in ${opened.column}`}
+          note={noteOf(opened)}
+          trials={opened.kept.flatMap((index) => block.trials[index] ?? [])}
+          inputs={block.inputs}
+          close={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function HeatCell({
+  cell,
+  open,
+}: {
+  readonly cell: Cell | null;
+  readonly open: (cell: Cell) => void;
+}) {
+  if (cell === null) {
+    return (
+      <td class="heat-cell quiet">
+        <span class="not-tried">not tried</span>
+      </td>
+    );
+  }
+  const { k, n, beside, row, column } = cell;
+  const level = n === 0 ? "none" : k === 0 ? "0" : String(Math.ceil((4 * k) / n));
+  const rate = n === 0 ? "–" : `${k}/${n}`;
+  const more = beside === 0 ? "" : `, and ${beside} beside the rate`;
+  return (
+    <td class={`heat-cell heat-${beside > 0 ? "4" : level}`}>
+      <button
+        type="button"
+        aria-label={`${row} in ${column}: ${n === 0 ? "nothing assessed" : `${k} of ${n}`}${more}`}
+        onClick={() => open(cell)}
+      >
+        {beside === 0 ? rate : `${rate} +${beside}`}
+      </button>
+    </td>
+  );
+}
+
+function noteOf({ counts, kept }: Cell): string {
+  const all = Object.entries(counts).filter(([, n]) => n > 0);
+  const total = all.reduce((sum, [, n]) => sum + n, 0);
+  const words = all.map(([outcome, n]) => `${n} ${outcomeName(outcome)}`).join(", ");
+  const shown =
+    kept.length === total
+      ? "all of them below"
+      : kept.length === 0
+        ? "none of their texts is on this page"
+        : `${kept.length} of them below`;
+  return `${total} ${total === 1 ? "trial" : "trials"}: ${words}; ${shown}.`;
+}
+
+export function heatTable({ layers, rowName, columnName }: HeatBlock): DataTable {
+  const outcomes = [
+    ...new Set(layers.flatMap(({ cells }) => cells.flatMap(({ counts }) => Object.keys(counts)))),
+  ];
+  return {
+    columns: [
+      { name: "Defence", kind: "text" },
+      { name: rowName, kind: "text" },
+      { name: columnName, kind: "text" },
+      { name: "Acted", kind: "number" },
+      { name: "Assessed", kind: "number" },
+      ...outcomes.map((name) => ({ name: outcomeName(name), kind: "number" as const })),
+    ],
+    rows: layers.flatMap(({ name, cells }) =>
+      cells.map(({ row, column, k, n, counts }) => [
+        name,
+        row,
+        column,
+        k,
+        n,
+        ...outcomes.map((outcome) => counts[outcome] ?? 0),
+      ]),
+    ),
+  };
+}
