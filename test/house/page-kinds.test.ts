@@ -12,7 +12,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   "backtrail/pab-ingest": "a list of faults, for editors and CI",
   "backtrail/pab-canary": "a list of places",
   "backtrail/detect-corpus": "a list of leaks between splits",
-  "backtrail/detect-baseline": "a file that a command reads",
   "backtrail/mcp-snapshot": "a file that a command reads",
   "backtrail/attack-catalogue": "a list of attacks",
   "backtrail/oracle-validation": "read by --judge-validation",
