@@ -78,6 +78,66 @@ describe("attemptWithRetry", () => {
     expect(done.report).toMatchObject({ reason: expect.stringContaining("86400 s") });
   });
 
+  it("waits for the longest that is worth it, and takes a limit alone for the account's", async () => {
+    const waits = async (kind: "rate_limited" | "server_error", retryAfterMs: number) => {
+      const clock = new FakeClock();
+      const pace = new Pace(clock, null);
+      const report = failed(kind, "busy", { retryable: true, retryAfterMs });
+      const { send, sentAt } = scripted(clock, [report]);
+      const held: number[] = [];
+      pace.pauseFor = (ms) => void held.push(ms);
+      const done = await attemptWithRetry(send, DEFAULT_RETRY, around(clock, pace));
+      return { tries: done.tries, held: held.length, sentAt };
+    };
+    const longest = DEFAULT_RETRY.longestWaitMs;
+    expect(await waits("rate_limited", longest)).toMatchObject({ tries: 2, held: 1 });
+    expect(await waits("rate_limited", longest + 1)).toMatchObject({ tries: 1, held: 0 });
+    expect(await waits("server_error", 1000)).toMatchObject({ tries: 2, held: 0 });
+  });
+
+  it("never waits longer than its ceiling", async () => {
+    const clock = new FakeClock();
+    const down = failed("server_error", "503", { retryable: true });
+    const { send, sentAt } = scripted(clock, Array(12).fill(down));
+    const policy = { ...DEFAULT_RETRY, maxRetries: 11, maxDelayMs: 4000 };
+    await attemptWithRetry(send, policy, around(clock));
+    const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(4000);
+  });
+
+  it("tells the time of the last try alone, without the waits", async () => {
+    const clock = new FakeClock();
+    const report = failed("server_error", "503", { retryable: true });
+    let tries = 0;
+    const send = async () => {
+      tries += 1;
+      await clock.sleep(tries === 1 ? 70 : 30, never);
+      return tries === 1 ? report : answered;
+    };
+    const done = await attemptWithRetry(send, DEFAULT_RETRY, around(clock));
+    expect(done).toMatchObject({ tries: 2, latencyMs: 30 });
+  });
+
+  it("does not send again when it is interrupted while it waits", async () => {
+    const clock = new FakeClock();
+    const abort = new AbortController();
+    const { send, sentAt } = scripted(clock, [failed("server_error", "1", { retryable: true })]);
+    const waiting = clock.sleep.bind(clock);
+    const stopping = Object.assign(clock, {
+      sleep: (ms: number, signal: AbortSignal) => {
+        abort.abort();
+        return waiting(ms, signal);
+      },
+    });
+    const done = await attemptWithRetry(
+      send,
+      DEFAULT_RETRY,
+      around(stopping, new Pace(stopping, null), abort.signal),
+    );
+    expect(done.report).toMatchObject({ status: "failed" });
+    expect(sentAt).toHaveLength(1);
+  });
+
   it("holds back parallel requests too when one is told to wait", async () => {
     const clock = new FakeClock();
     const pace = new Pace(clock, null);
