@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 /** The order-keeping match of two token sequences. */
 export interface Alignment {
   /** Tokens matched in order. */
@@ -16,10 +17,10 @@ type Range = readonly [from: number, to: number];
 export function align(a: Int32Array, aRange: Range, b: Int32Array, bRange: Range): Alignment {
   const lengths = tailLengths(a, aRange, b, bRange);
   const width = bRange[1] - bRange[0] + 1;
-  const matched = lengths[0] as number;
+  const matched = lengths[0] ?? 0;
   if (matched === 0) return { matched, from: bRange[0], to: bRange[0] };
   const places = matchedPlaces(a, aRange, b, bRange, lengths, width);
-  return { matched, from: places[0] as number, to: (places.at(-1) as number) + 1 };
+  return { matched, from: at(places, 0), to: at(places, places.length - 1) + 1 };
 }
 
 /** Length of the best match of every pair of tails; row-major, the last row and column are 0. */
@@ -30,11 +31,12 @@ function tailLengths(a: Int32Array, [aFrom, aTo]: Range, b: Int32Array, [bFrom, 
   const lengths = new Uint16Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
-      const at = row * width + column;
-      lengths[at] =
+      const place = row * width + column;
+      // The last row and column are 0, and so is what would lie beyond them.
+      lengths[place] =
         a[aFrom + row] === b[bFrom + column]
-          ? (lengths[at + width + 1] as number) + 1
-          : Math.max(lengths[at + width] as number, lengths[at + 1] as number);
+          ? (lengths[place + width + 1] ?? 0) + 1
+          : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0);
     }
   }
   return lengths;

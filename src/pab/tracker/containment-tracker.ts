@@ -69,8 +69,9 @@ function longestRun(a: readonly string[], b: readonly string[]): number {
     const next = new Uint32Array(b.length + 1);
     for (let at = 1; at <= b.length; at += 1) {
       if (b[at - 1] !== word) continue;
-      next[at] = (runs[at - 1] as number) + 1;
-      longest = Math.max(longest, next[at] as number);
+      const run = (runs[at - 1] ?? 0) + 1;
+      next[at] = run;
+      longest = Math.max(longest, run);
     }
     runs = next;
   }

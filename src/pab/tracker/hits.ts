@@ -37,7 +37,7 @@ export function findCandidates(index: TraceIndex, region: Region): Candidates {
   const lookedUp = wordsToLookUp(index, region);
   const counted = new Set<number>();
   for (let query = 0; query < size; query += 1) {
-    const type = index.vocabulary.type(index.forms[region.from + query] as number);
+    const type = index.typeAt(region.from + query);
     const factor = type.isFunction ? FUNCTION_WEIGHT : 1;
     if (!lookedUp[query]) {
       weights[query] = factor;
@@ -65,7 +65,7 @@ export function findCandidates(index: TraceIndex, region: Region): Candidates {
 function wordsToLookUp(index: TraceIndex, { from, to }: Region): boolean[] {
   const telling: boolean[] = [];
   for (let position = from; position < to; position += 1) {
-    telling.push(!index.vocabulary.type(index.forms[position] as number).isFunction);
+    telling.push(!index.typeAt(position).isFunction);
   }
   return telling.filter(Boolean).length < FEW_WORDS ? telling.map(() => true) : telling;
 }
@@ -79,14 +79,14 @@ function rarity(eventsWith: number, eventsBefore: number): number {
 function eventsWith(index: TraceIndex, region: Region, query: number): number[] {
   const events: number[] = [];
   let firstOfEvent = index.tokensOf(region.event)[0];
-  let position = index.previous[region.from + query] as number;
+  let position = index.previousAt(region.from + query);
   for (let steps = 0; position >= 0 && steps < LONGEST_WALK; steps += 1) {
     if (position < firstOfEvent) {
       const event = index.eventAt(position);
       events.push(event);
-      firstOfEvent = index.firstToken[event] as number;
+      firstOfEvent = index.firstTokenOf(event);
     }
-    position = index.previous[position] as number;
+    position = index.previousAt(position);
   }
   return events;
 }
@@ -100,15 +100,15 @@ function collectHits(
   const [firstOfQueryEvent] = index.tokensOf(region.event);
   let firstOfEvent = firstOfQueryEvent;
   let list: Hit[] | undefined;
-  let position = index.previous[region.from + query] as number;
+  let position = index.previousAt(region.from + query);
   for (let steps = 0; position >= 0 && steps < LONGEST_WALK; steps += 1) {
     if (position < firstOfEvent) {
       const event = index.eventAt(position);
       list = hits.get(event);
-      firstOfEvent = index.firstToken[event] as number;
+      firstOfEvent = index.firstTokenOf(event);
     }
     if (position < firstOfQueryEvent) list?.push({ query, position });
-    position = index.previous[position] as number;
+    position = index.previousAt(position);
   }
 }
 

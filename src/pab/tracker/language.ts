@@ -15,7 +15,7 @@ export function languageOf(index: TraceIndex, { from, to }: Region): Language {
     votes.set(language, (votes.get(language) ?? 0) + weight);
   };
   for (let position = from; position < to; position += 1) {
-    const { script, languages } = index.vocabulary.type(index.forms[position] as number);
+    const { script, languages } = index.typeAt(position);
     if (script !== null) vote(script, 1);
     for (const language of languages) vote(language, 1 / languages.length);
   }

@@ -5,7 +5,7 @@ import { isAbbreviation } from "./word-forms.ts";
 
 /** Whether a region has the name at a position, in full or shortened. */
 export function hasName(index: TraceIndex, position: number, region: Region): boolean {
-  const typeAt = (at: number): WordType => index.vocabulary.type(index.forms[at] as number);
+  const typeAt = (at: number): WordType => index.typeAt(at);
   const name = typeAt(position);
   for (let at = region.from; at < region.to; at += 1) {
     const word = typeAt(at);
@@ -17,8 +17,8 @@ export function hasName(index: TraceIndex, position: number, region: Region): bo
 /** Whether no earlier event has a word of the family at a position. */
 export function isNew(index: TraceIndex, region: Region, position: number): boolean {
   const [start] = index.tokensOf(region.event);
-  let at = index.previous[position] as number;
-  while (at >= start) at = index.previous[at] as number;
+  let at = index.previousAt(position);
+  while (at >= start) at = index.previousAt(at);
   return at < 0;
 }
 
@@ -32,10 +32,10 @@ export function namesOf(index: TraceIndex, { event, from, to }: Region): number[
   const content = index.events[event]?.content ?? "";
   const names: number[] = [];
   for (let position = from + 1; position < to; position += 1) {
-    const type = index.vocabulary.type(index.forms[position] as number);
+    const type = index.typeAt(position);
     if (type.isFunction || type.value !== null || type.form.length < 2) continue;
     if (CURRENCIES.has(type.form)) continue;
-    const first = content.charAt(index.starts[position] as number);
+    const first = content.charAt(index.startAt(position));
     const gap = content.slice(index.ends[position - 1], index.starts[position]);
     if (first !== first.toLowerCase() && /^[ '’/-]{1,2}$/.test(gap)) names.push(position);
   }

@@ -35,7 +35,7 @@ export function quantitiesOf(index: TraceIndex, { from, to }: Region): Quantity[
 function readQuantity(index: TraceIndex, at: number, end: number): Quantity | null {
   const address = readAddress(index, at, end);
   if (address !== null) return address;
-  const type = index.vocabulary.type(index.forms[at] as number);
+  const type = index.typeAt(at);
   const day = chineseDay(index, at, end);
   if (day !== null) return { from: at, to: at + 2, readings: new Set([day]) };
   if (type.value === null || isNoQuantity(index, at, end)) return null;
@@ -60,11 +60,11 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
 
 /** `one` is an article mostly, unless thousands follow, and `two-person`, `three-month` are words with a number in them. */
 function isNoQuantity(index: TraceIndex, at: number, end: number): boolean {
-  const { form, hasDigit } = index.vocabulary.type(index.forms[at] as number);
+  const { form, hasDigit } = index.typeAt(at);
   if (form === "one") return at + 1 >= end || !MAGNITUDES.has(formAt(index, at + 1));
   if (hasDigit || at + 1 >= end) return false;
   const content = index.events[index.eventAt(at)]?.content ?? "";
-  const next = index.vocabulary.type(index.forms[at + 1] as number);
+  const next = index.typeAt(at + 1);
   return next.value === null && content.slice(index.ends[at], index.starts[at + 1]) === "-";
 }
 
@@ -86,7 +86,7 @@ function readAddress(index: TraceIndex, at: number, end: number): Quantity | nul
 /** The letters that make a number a code: `MT` of `MT-3`. */
 function codeBefore(index: TraceIndex, at: number): string | null {
   if (at === 0 || index.eventAt(at) !== index.eventAt(at - 1)) return null;
-  const { form } = index.vocabulary.type(index.forms[at - 1] as number);
+  const { form } = index.typeAt(at - 1);
   if (form.length > 4 || !/^\p{L}+$/u.test(form)) return null;
   const content = index.events[index.eventAt(at)]?.content ?? "";
   return content.slice(index.ends[at - 1], index.starts[at]) === "-" ? form : null;
@@ -149,7 +149,7 @@ function addTimes(
   out: Set<string>,
 ): void {
   if (hour > 12 || to >= end) return;
-  const { form } = index.vocabulary.type(index.forms[to] as number);
+  const { form } = index.typeAt(to);
   if (form === "pm" || form === "am") out.add(`${(hour % 12) + (form === "pm" ? 12 : 0)}:00`);
 }
 
@@ -172,10 +172,10 @@ const WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".spli
 
 /** `周四`, `星期四` (from its second character on), `礼拜四`. */
 function chineseDay(index: TraceIndex, at: number, end: number): string | null {
-  if (at + 1 >= end || !"周期拜".includes(index.vocabulary.type(index.forms[at] as number).form)) {
+  if (at + 1 >= end || !"周期拜".includes(index.typeAt(at).form)) {
     return null;
   }
-  const { form } = index.vocabulary.type(index.forms[at + 1] as number);
+  const { form } = index.typeAt(at + 1);
   return WEEKDAYS["一二三四五六日".indexOf(form)] ?? (form === "天" ? "sunday" : null);
 }
 

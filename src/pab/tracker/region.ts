@@ -20,9 +20,9 @@ export function regionOfSpan(index: TraceIndex, event: number, span: Span | null
   const start = clamp(span[0]);
   const end = clamp(span[1]);
   let from = first;
-  while (from < last && (index.ends[from] as number) <= start) from += 1;
+  while (from < last && index.endAt(from) <= start) from += 1;
   let to = from;
-  while (to < last && (index.starts[to] as number) < end) to += 1;
+  while (to < last && index.startAt(to) < end) to += 1;
   return { event, from, to };
 }
 
@@ -37,8 +37,5 @@ export function regionText(index: TraceIndex, { event, from, to }: Region): stri
 export function spanOfRegion(index: TraceIndex, { event, from, to }: Region): Span {
   const offsets = new OffsetMap(index.events[event]?.content ?? "");
   if (to <= from) return [0, offsets.length];
-  return [
-    offsets.toCodePoint(index.starts[from] as number),
-    offsets.toCodePoint(index.ends[to - 1] as number),
-  ];
+  return [offsets.toCodePoint(index.startAt(from)), offsets.toCodePoint(index.endAt(to - 1))];
 }

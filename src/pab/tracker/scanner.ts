@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import { asciiDigits } from "./digits.ts";
 import { unescapeText } from "./escapes.ts";
 
@@ -53,7 +54,7 @@ export function scanTokens(text: string, sink: TokenSink): void {
   }
   const { offsets } = unescaped;
   scanPlain(unescaped.text, (form, start, end, shape) =>
-    sink(form, offsets[start] as number, offsets[end] as number, shape),
+    sink(form, at(offsets, start), at(offsets, end), shape),
   );
 }
 
@@ -74,7 +75,7 @@ function scanPlain(text: string, sink: TokenSink): void {
 }
 
 function classAt(text: string, at: number): number {
-  const kind = classes[text.charCodeAt(at)] as number;
+  const kind = classes[text.charCodeAt(at)] ?? 0;
   if (kind !== SURROGATE) return kind;
   return unitsAt(text, at) === 2 ? kindOf(text.slice(at, at + 2)) : SKIP;
 }
@@ -89,7 +90,7 @@ function scanWord(text: string, start: number, sink: TokenSink): number {
   let at = start;
   while (at < text.length) {
     const unit = text.charCodeAt(at);
-    const kind = unit >= 0xd800 && unit <= 0xdfff ? classAt(text, at) : (classes[unit] as number);
+    const kind = unit >= 0xd800 && unit <= 0xdfff ? classAt(text, at) : (classes[unit] ?? 0);
     if (kind === LETTER) shape |= SHAPE_LETTER;
     else if (kind === UPPER) shape |= SHAPE_LETTER | SHAPE_UPPER;
     else if (kind === DIGIT) shape |= SHAPE_DIGIT;
@@ -105,7 +106,7 @@ function scanWord(text: string, start: number, sink: TokenSink): number {
 
 /** An apostrophe between letters, or a separator between digits, belongs to the token. */
 function isInside(text: string, at: number, kind: number): boolean {
-  const next = classes[text.charCodeAt(at + 1)] as number;
+  const next = classes[text.charCodeAt(at + 1)] ?? 0;
   if (kind === GLUE) return next === LETTER || next === UPPER;
   if (!".,:".includes(text.charAt(at))) return false;
   return next === DIGIT && classes[text.charCodeAt(at - 1)] === DIGIT;

@@ -1,6 +1,7 @@
+import { OutOfRange } from "../../text/out-of-range.ts";
 import type { TraceEvent } from "../model.ts";
 import { scanTokens } from "./scanner.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { Vocabulary, type WordType } from "./vocabulary.ts";
 
 const FIRST_CAPACITY = 1024;
 
@@ -39,7 +40,7 @@ export class TraceIndex {
       this.forms[at] = id;
       this.starts[at] = start;
       this.ends[at] = end;
-      this.previous[at] = this.#last[family] as number;
+      this.previous[at] = this.#last[family] ?? -1;
       this.#last[family] = at;
       this.#length = at + 1;
     });
@@ -53,23 +54,48 @@ export class TraceIndex {
     let high = this.events.length;
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
-      if ((this.firstToken[middle] as number) <= position) low = middle;
+      if (this.firstTokenOf(middle) <= position) low = middle;
       else high = middle;
     }
     return low;
+  }
+
+  /** The word type at a position. */
+  typeAt(position: number): WordType {
+    return this.vocabulary.type(this.forms[position] ?? outside(position));
+  }
+
+  /** UTF-16 offset at which the token at a position begins. */
+  startAt(position: number): number {
+    return this.starts[position] ?? outside(position);
+  }
+
+  /** UTF-16 offset behind the token at a position. */
+  endAt(position: number): number {
+    return this.ends[position] ?? outside(position);
+  }
+
+  /** Position of the previous token of the same word family, or -1. */
+  previousAt(position: number): number {
+    return this.previous[position] ?? outside(position);
+  }
+
+  /** Position of an event's first token; of one behind the last event, the number of tokens. */
+  firstTokenOf(event: number): number {
+    return this.firstToken[event] ?? outside(event);
   }
 
   /** Whether a stem or quantity stands anywhere before a position. */
   occursBefore(key: string, position: number): boolean {
     const family = this.vocabulary.familyOf(key);
     let at = family === undefined ? -1 : (this.#last[family] ?? -1);
-    while (at >= position) at = this.previous[at] as number;
+    while (at >= position) at = this.previousAt(at);
     return at >= 0;
   }
 
   /** Positions of an event's tokens, half open. */
   tokensOf(event: number): readonly [start: number, end: number] {
-    return [this.firstToken[event] as number, this.firstToken[event + 1] as number];
+    return [this.firstTokenOf(event), this.firstTokenOf(event + 1)];
   }
 
   #grow(): void {
@@ -78,6 +104,11 @@ export class TraceIndex {
     this.ends = grown(this.ends);
     this.previous = grown(this.previous);
   }
+}
+
+/** A place that no token or event has: a fault of the caller, told where it happens. */
+function outside(place: number): never {
+  throw new OutOfRange(`the trace has nothing at ${place}`);
 }
 
 function grown(array: Int32Array, fill = 0): Int32Array {

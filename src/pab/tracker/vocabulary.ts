@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import { functionLanguages, type Language } from "./function-words.ts";
 import { numberValue } from "./numbers.ts";
 import { SHAPE_DIGIT, SHAPE_IDEOGRAPH } from "./scanner.ts";
@@ -65,7 +66,7 @@ export class Vocabulary {
   }
 
   type(id: number): WordType {
-    return this.types[id] as WordType;
+    return at(this.types, id);
   }
 
   #family(key: string): number {

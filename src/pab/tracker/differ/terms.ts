@@ -34,7 +34,7 @@ export function readTerms(index: TraceIndex, region: Region): Term[] {
   let next = 0;
   for (let at = region.from; at < region.to; ) {
     const quantity = quantities[next];
-    const word = index.vocabulary.type(index.forms[at] as number);
+    const word = index.typeAt(at);
     if (quantity !== undefined && quantity.from === at) {
       terms.push({ from: at, to: quantity.to, word, quantity, logic: null, isExact: true });
       at = quantity.to;
@@ -67,9 +67,7 @@ function isJoint(index: TraceIndex, event: number, position: number): boolean {
   const gap = content.slice(index.ends[position - 1], index.starts[position]);
   if (gap !== "-") return /^(?:[@._#\\]|:?\/+)$/.test(gap);
   // `cold-chain` is two words, `4471-B` is one code.
-  return [position - 1, position].some(
-    (at) => index.vocabulary.type(index.forms[at] as number).hasDigit,
-  );
+  return [position - 1, position].some((at) => index.typeAt(at).hasDigit);
 }
 
 /** Written with a capital inside a sentence. */
@@ -77,7 +75,7 @@ function isCapitalised(index: TraceIndex, region: Region, position: number): boo
   const [first] = index.tokensOf(region.event);
   if (position <= first) return false;
   const content = index.events[region.event]?.content ?? "";
-  const initial = content.charAt(index.starts[position] as number);
+  const initial = content.charAt(index.startAt(position));
   if (initial === initial.toLowerCase()) return false;
   return /^[ '’/-]{1,2}$/.test(content.slice(index.ends[position - 1], index.starts[position]));
 }
