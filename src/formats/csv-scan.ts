@@ -41,6 +41,7 @@ const COMMA = 44;
  *   the file, or a file in UTF-16.
  */
 export function csvScanner(onRecord: (record: CsvRecord) => void, where: string): CsvScanner {
+  // Long: a scanner whose state are its locals: a field is found without an object for it.
   const texts = new ShortTexts();
   let bytes: Buffer = Buffer.alloc(0);
   let starts = new Int32Array(64);

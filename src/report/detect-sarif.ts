@@ -23,6 +23,7 @@ const INFORMATION = "https://github.com/backtrail/backtrail#readme";
  * brackets in messages.
  */
 export function sarifLog(parts: SarifParts): object {
+  // Long: one document, in the order of its format.
   const known = new Map(parts.rules.map((rule) => [rule.id, rule]));
   const listed = parts.files.flatMap((file) => file.findings.map((finding) => ({ file, finding })));
   const shown = listed.slice(0, MOST_RESULTS);

@@ -70,19 +70,7 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
           }
         : {}),
     },
-    by_category: Object.fromEntries(
-      counts.byCategory.map(({ category, found, rate, errors }) => [
-        category,
-        {
-          total: rate.n,
-          hits: found,
-          errors,
-          rate: rate.rate,
-          ci95: rate.ci,
-          ...(found === rate.k ? {} : { one_sided: found - rate.k }),
-        },
-      ]),
-    ),
+    by_category: byCategory(counts),
     results,
     errors: result.rows
       .filter((row) => row.outcome === "error")
@@ -91,6 +79,22 @@ export function scanDocument(result: ScanResult, parts: ScanDocumentParts): Scan
     interrupted: result.interrupted,
     gave_up: result.gaveUp,
   };
+}
+
+function byCategory(counts: ReturnType<typeof scanStatistics>): ScanBody["by_category"] {
+  return Object.fromEntries(
+    counts.byCategory.map(({ category, found, rate, errors }) => [
+      category,
+      {
+        total: rate.n,
+        hits: found,
+        errors,
+        rate: rate.rate,
+        ci95: rate.ci,
+        ...(found === rate.k ? {} : { one_sided: found - rate.k }),
+      },
+    ]),
+  );
 }
 
 function resultOf(row: AttackRecord, timed: boolean): ScanBody["results"][number] {

@@ -96,6 +96,7 @@ class Columns {
 
 /** Cuts a normalised text into words. Linear in the length of the text. */
 export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
+  // Long: one pass over every unit; what it counts on the way are locals, for speed.
   const columns = new Columns((text.length >>> 2) + 16);
   const { length } = text;
   const marks: [number, number, number] = [0, 0, 0];

@@ -30,6 +30,7 @@ export const ACT_SETS: Readonly<Record<string, string>> = Object.fromEntries(
 export const LANGUAGE_ACT_RULES: readonly Rule[] = ACT_LANGUAGES.flatMap(rulesOf);
 
 function rulesOf(words: ActWords): Rule[] {
+  // Long: a list of rules, each of which is data.
   const { code, examples, nearMiss } = words;
   const set = (slot: (typeof SLOTS)[number]) => `[act.${code}.${slot}]`;
   const common = { languages: [code], threat: "high", nearMiss } as const;

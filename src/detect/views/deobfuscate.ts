@@ -61,6 +61,7 @@ function rebuildWords(
   vocabulary: Vocabulary,
   segmenter: WordSegmenter,
 ): View | null {
+  // Long: one pass over the words that shares where it stands among its branches.
   const { text } = view;
   let builder: ViewBuilder | null = null;
   let done = 0;

@@ -58,6 +58,7 @@ function hasModelParts(value: unknown): boolean {
 
 /** A stream tells a message in pieces: text by id, tool input by call, then outputs. */
 function readStream(builder: TranscriptBuilder, events: readonly unknown[]): void {
+  // Long: one case for each event of the stream, all of which fill the same tables.
   const texts = new Map<string, { text: string; at: number; kind: string }>();
   const inputs = new Map<string, { tool: string; json: string; at: number; done: boolean }>();
   const flush = (): void => {

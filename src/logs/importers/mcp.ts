@@ -141,6 +141,7 @@ function isBlock(value: unknown): boolean {
 }
 
 function readFragment(value: unknown, reader: Reader, session: McpSession): void {
+  // Long: one case for each kind of fragment, a line or two each.
   const builder = reader.transcript(null);
   const kind = fragmentOf(value);
   switch (kind) {

@@ -42,6 +42,7 @@ export function checkFloors({
   channelTagger,
   generated,
 }: FloorInput): FloorCheck[] {
+  // Long: four checks, each of which is data.
   const still = hopBins(channelTagger, (hops) => hops === 0, originRate);
   const moved = hopBins(channelTagger, (hops) => hops > 0, originRate);
   const counted = hopBins(channelTagger, (hops) => hops > 0, hopRate);

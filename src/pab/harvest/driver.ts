@@ -46,6 +46,7 @@ export function markId(seedId: string): string {
  * without its place.
  */
 export function runScenario(scenario: Scenario, { choose, transforms }: DriverOptions): HarvestRun {
+  // Long: one case for each kind of step, all of which change the same world.
   const world = createWorld();
   const events: TaintedEvent[] = [];
   const decisions: TaintedDecision[] = [];

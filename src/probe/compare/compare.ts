@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { formatError } from "../../formats/error.ts";
 import { adjust } from "../../stats/multiplicity.ts";
 import type { Cell } from "../results/cells.ts";
 import { dimensionFor } from "../results/dimension.ts";
@@ -12,7 +12,13 @@ import {
   type ReportKind,
   totalOf,
 } from "../results/report.ts";
-import { COMPARE_DEFAULTS, type CompareOptions, type Comparison, metricOf } from "./comparison.ts";
+import {
+  COMPARE_DEFAULTS,
+  type ComparedGroup,
+  type CompareOptions,
+  type Comparison,
+  metricOf,
+} from "./comparison.ts";
 import { coverageOf } from "./coverage.ts";
 import { judgeGroup, type NamedPair, OVERALL } from "./judge-group.ts";
 import { commonCells, type Difference, differences, unknownParts } from "./likeness.ts";
@@ -29,13 +35,7 @@ export function compareReports(
   newReport: Report,
   options: CompareOptions = COMPARE_DEFAULTS,
 ): Comparison {
-  if (oldReport.kind !== newReport.kind) {
-    throw new BacktrailError({
-      code: "format",
-      where: newReport.where,
-      message: `reports ${KIND_NAMES[newReport.kind]} and cannot be compared with ${oldReport.where}, which reports ${KIND_NAMES[oldReport.kind]}`,
-    });
-  }
+  refuseOtherKind(oldReport, newReport);
   const { kind } = oldReport;
   const { name: metricName, lowerIsBetter } = metricOf(kind);
   const by = dimensionFor(kind, options.by);
@@ -51,18 +51,7 @@ export function compareReports(
   const shared = pairGroups(groupsOf(before, by), groupsOf(after, by), kind);
   const [pairs, leftOutGroups] = leftOut ? afterReduction(full, shared) : [full, []];
   const overallPair = { name: OVERALL, old: totalOf(before), new: totalOf(after) };
-  const members = pairs.map((pair) => ({ pair, test: testOf(pair, options) }));
-  const tested = members.filter(({ test }) => test !== null && test.used !== "none");
-  const adjusted = adjust(
-    tested.map(({ test }) => test?.pDecisive ?? 1),
-    options.correction,
-  );
-  const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
-  const groups = members.map(({ pair, test }) => {
-    const at = tested.findIndex((each) => each.pair === pair);
-    const pAdjusted = at < 0 ? null : (adjusted[at] ?? 1);
-    return judgeGroup(pair, test, pAdjusted, { options, lowerIsBetter, family });
-  });
+  const { groups, family } = judgeFamily(pairs, options, lowerIsBetter);
   // The total is a question of its own beside the family of groups. Each is tested two-sided at the
   // level, but only a worsening fails the gate, half of each: together they keep the level.
   const totalTest = testOf(overallPair, options);
@@ -96,6 +85,35 @@ export function compareReports(
     family,
     options,
   };
+}
+
+function refuseOtherKind(before: Report, after: Report): void {
+  if (before.kind === after.kind) return;
+  throw formatError(
+    after.where,
+    `reports ${KIND_NAMES[after.kind]} and cannot be compared with ${before.where}, which reports ${KIND_NAMES[before.kind]}`,
+  );
+}
+
+/** Every group by its test, with the p values of all that could be tested corrected as one family. */
+function judgeFamily(
+  pairs: readonly NamedPair[],
+  options: CompareOptions,
+  lowerIsBetter: boolean,
+): { readonly groups: ComparedGroup[]; readonly family: number } {
+  const members = pairs.map((pair) => ({ pair, test: testOf(pair, options) }));
+  const tested = members.filter(({ test }) => test !== null && test.used !== "none");
+  const adjusted = adjust(
+    tested.map(({ test }) => test?.pDecisive ?? 1),
+    options.correction,
+  );
+  const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
+  const groups = members.map(({ pair, test }) => {
+    const at = tested.findIndex((each) => each.pair === pair);
+    const pAdjusted = at < 0 ? null : (adjusted[at] ?? 1);
+    return judgeGroup(pair, test, pAdjusted, { options, lowerIsBetter, family });
+  });
+  return { groups, family };
 }
 
 /**
@@ -145,11 +163,10 @@ function reduceToCommon(
   }
   // Without names in common the gate says what is missing; here nothing can be compared at all.
   if (common.old.length === 0 && found.some(({ effect }) => effect !== "noted")) {
-    throw new BacktrailError({
-      code: "format",
-      where: newReport.where,
-      message: `was made with ${otherParts(found)} than ${oldReport.where}, and the two share no case that could be compared`,
-    });
+    throw formatError(
+      newReport.where,
+      `was made with ${otherParts(found)} than ${oldReport.where}, and the two share no case that could be compared`,
+    );
   }
   const before = { ...oldReport, cells: common.old, stated: null };
   const after = { ...newReport, cells: common.new, stated: null };

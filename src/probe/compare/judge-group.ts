@@ -27,6 +27,23 @@ export interface JudgeContext {
   readonly family: number;
 }
 
+/** What is said of a group that stands on one side only. */
+const NO_TEST = {
+  verdict: null,
+  test: null,
+  pAdjusted: null,
+  ci: null,
+  cohensH: null,
+  detectable: null,
+  agrees: null,
+  repeatsToSee: null,
+};
+
+/** Of an injection or utility scan a group without an assessed trial counts as not there. */
+function absent(group: Group | null): boolean {
+  return group === null || (group.n === 0 && group.errors + group.unobserved > 0);
+}
+
 /** What the test of one group says, and what may be concluded from it. */
 export function judgeGroup(
   { name, old, new: now }: NamedPair,
@@ -43,24 +60,11 @@ export function judgeGroup(
     oldDelivered: old?.delivered ?? 0,
     newDelivered: now?.delivered ?? 0,
   };
-  const gone = {
-    verdict: null,
-    test: null,
-    pAdjusted: null,
-    ci: null,
-    cohensH: null,
-    detectable: null,
-    agrees: null,
-    repeatsToSee: null,
-  };
   const total = name === OVERALL;
-  // Of an injection or utility scan a group without an assessed trial counts as not there.
-  const absent = (group: Group | null): boolean =>
-    group === null || (group.n === 0 && group.errors + group.unobserved > 0);
   if (absent(old) || absent(now) || old === null || now === null || test === null) {
     return {
       ...base,
-      ...gone,
+      ...NO_TEST,
       old: old && (total || !absent(old)) ? { k: old.k, n: old.n } : null,
       new: now && (total || !absent(now)) ? { k: now.k, n: now.n } : null,
       status: total ? "flat" : absent(old) ? "added" : "removed",

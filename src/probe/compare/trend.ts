@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, formatError } from "../../formats/error.ts";
 import type { Counts } from "../../stats/counts.ts";
 import { adjust } from "../../stats/multiplicity.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
@@ -102,13 +102,7 @@ export function trendSeries(options: CompareOptions): TrendSeries {
       if (kind === null) {
         by = options.by === undefined ? null : dimensionFor(report.kind, options.by);
         kind = report.kind;
-      } else if (report.kind !== kind) {
-        throw new BacktrailError({
-          code: "format",
-          where: report.where,
-          message: `reports ${KIND_NAMES[report.kind]}, the others ${KIND_NAMES[kind]}`,
-        });
-      }
+      } else refuseOtherKind(report, kind);
       if (before !== null) {
         for (const cell of rewordedCells(before, report)) reworded.add(numbers.numberOf(cell));
       }
@@ -148,6 +142,14 @@ export function trendSeries(options: CompareOptions): TrendSeries {
       };
     },
   };
+}
+
+function refuseOtherKind(report: Report, kind: ReportKind): void {
+  if (report.kind === kind) return;
+  throw formatError(
+    report.where,
+    `reports ${KIND_NAMES[report.kind]}, the others ${KIND_NAMES[kind]}`,
+  );
 }
 
 /** The same for reports that are all at hand. */

@@ -57,6 +57,7 @@ const MOST_CELLS = 200_000;
  * @param where path for the message of a file with more cells than any battery has
  */
 export function cellTable(where: string): CellTable {
+  // Long: a table whose state are its locals: a row is counted without an object for it.
   const injection: Map<string, ByCarrier> = new Map();
   const utility = new Map<string, Map<string, Cell>>();
   const all: Cell[] = [];

@@ -56,18 +56,7 @@ export async function runOn(invocation: Invocation, given: unknown): Promise<Exi
   const found = await readMcpDefinitions(mcpSource(server, context, headers), context.signal);
   const judged = [];
   for (const one of found.second) judged.push(await judgeDefinition(one, detector));
-  const drift: SeenDrift[] = [
-    ...driftBetween(found.first, found.second).map((one) => ({
-      ...one,
-      when: "in_session" as const,
-    })),
-    ...(before === null
-      ? []
-      : driftBetween(before.definitions, found.second).map((one) => ({
-          ...one,
-          when: "since_snapshot" as const,
-        }))),
-  ];
+  const drift = driftOf(found, before);
   await output.print(renderMcpScan(found.server, judged, drift));
   const injections = judged.filter(({ findings }) => findings.length > 0).length;
   // What is suspicious today is not what later definitions shall be held against.
@@ -96,24 +85,41 @@ export async function runOn(invocation: Invocation, given: unknown): Promise<Exi
       ],
       body: {
         server: found.server,
-        definitions: judged.map((one) => ({
-          ...one,
-          findings: one.findings.map((finding) => ({
-            path: finding.path,
-            text: finding.text,
-            result: detectionToWire(finding.result),
-          })),
-        })),
+        definitions: judged.map(definitionToWire),
         injections,
         drift: drift.map((one) => ({ ...one, reasons: [...one.reasons] })),
         snapshot: path === undefined || taken === "" ? null : { path, taken, written: writes },
       },
     }),
   );
-  const accepted = (one: SeenDrift): boolean =>
-    // What is gone can say nothing any more; what was just taken for trusted is no change.
-    one.change === "removed" || (one.when === "since_snapshot" && options.updateSnapshot);
-  return injections > 0 || drift.some((one) => !accepted(one)) ? EXIT.finding : EXIT.ok;
+  const open = drift.filter((one) => !isAccepted(one, options.updateSnapshot));
+  return injections > 0 || open.length > 0 ? EXIT.finding : EXIT.ok;
+}
+
+/** What is gone can say nothing any more; what was just taken for trusted is no change. */
+function isAccepted({ change, when }: SeenDrift, isUpdate: boolean): boolean {
+  return change === "removed" || (when === "since_snapshot" && isUpdate);
+}
+
+/** What changed while the server was asked twice, and since the snapshot. */
+function driftOf(found: McpDefinitions, before: McpSnapshot | null): SeenDrift[] {
+  const inSession = driftBetween(found.first, found.second);
+  const since = before === null ? [] : driftBetween(before.definitions, found.second);
+  return [
+    ...inSession.map((one) => ({ ...one, when: "in_session" as const })),
+    ...since.map((one) => ({ ...one, when: "since_snapshot" as const })),
+  ];
+}
+
+function definitionToWire(judged: Awaited<ReturnType<typeof judgeDefinition>>) {
+  return {
+    ...judged,
+    findings: judged.findings.map(({ path, text, result }) => ({
+      path,
+      text,
+      result: detectionToWire(result),
+    })),
+  };
 }
 
 function snapshotOf(found: McpDefinitions, taken: string): McpSnapshot {

@@ -11,6 +11,7 @@ import {
   restsOnOthers,
 } from "../../../joins/cause/trace-cause.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
+import type { Issue } from "../../../logs/import/sink.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import type { ChannelMap } from "../../../logs/transcript/channel-map.ts";
 import { renderCause, renderTextTrail } from "../../../report/cause-console.ts";
@@ -29,11 +30,19 @@ export interface CauseQuestion {
   readonly event?: string | undefined;
 }
 
+/** The log, or the folder of logs, that is asked. */
+export interface CauseLog {
+  readonly path: string;
+  /** Null to go by content. */
+  readonly importer: Importer | null;
+  readonly map: ChannelMap;
+}
+
 /** Answers why an agent of a log, or of a folder of logs, acted; exit 2 when untrusted text asked for it. */
 export async function traceCauses(
   invocation: Invocation,
   question: CauseQuestion,
-  log: { readonly path: string; readonly importer: Importer | null; readonly map: ChannelMap },
+  { path, ...reading }: CauseLog,
 ): Promise<ExitCode> {
   const { context, output } = invocation;
   const width = context.stdout.columns ?? 120;
@@ -44,17 +53,12 @@ export async function traceCauses(
   const tracer = new CauseTracer();
   let transcripts = 0;
   let calls = 0;
-  for await (const step of importPaths({
-    paths: [log.path],
-    importer: log.importer,
-    map: log.map,
-    signal: context.signal,
-    strict: false,
-  })) {
+  const { signal } = context;
+  for await (const step of importPaths({ paths: [path], ...reading, signal, strict: false })) {
     if (step.type === "file") inputs.push({ path: step.label, sha256: await hashFile(step.path) });
     if (step.type === "issue") {
-      const { kind, line, pointer, reason } = step.issue;
-      const where = `${basename(step.issue.file)}${line === null ? "" : `:${line}`}${pointer}`;
+      const { kind, reason } = step.issue;
+      const where = placeOf(step.issue);
       if (kind !== "note") leftOut.push({ what: where, why: reason });
       await output.warn(`${kind}: ${printable(where)}: ${printable(reason)}\n`);
     }
@@ -64,26 +68,21 @@ export async function traceCauses(
     tracer.open(transcript);
     for (const chosen of chooseActs(transcript, question, calls)) {
       const { event } = chosen;
+      if (acts.length + texts.length > 0) await output.print("\n");
       if (chosen.kind === "act") {
         const cause = tracer.act(event.eventId);
-        await output.print(
-          `${acts.length + texts.length > 0 ? "\n" : ""}${renderCause(event, cause, width)}`,
-        );
+        await output.print(renderCause(event, cause, width));
         acts.push(actWire(chosen, cause));
-      } else {
-        const found = tracer.text(event.eventId, chosen.span);
-        await output.print(
-          `${acts.length + texts.length > 0 ? "\n" : ""}${renderTextTrail(found, width)}`,
-        );
-        const [surface] = trailWire(found).stops;
-        if (surface) texts.push({ ...surface, ...trailWire(found) });
+        continue;
       }
+      const found = tracer.text(event.eventId, chosen.span);
+      await output.print(renderTextTrail(found, width));
+      texts.push(...textWires(found));
     }
     calls += transcript.events.filter(({ kind }) => kind === "call").length;
   }
   if (transcripts > 0 && acts.length + texts.length === 0) throw notThere(question, calls);
-  const counts = new Map<string, number>();
-  for (const { verdict } of acts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  const counts = verdictCounts(acts);
   await output.document(
     resultDocument(TraceCauseDocumentSchema, {
       invocation,
@@ -99,6 +98,21 @@ export async function traceCauses(
   );
   if (counts.has("rests on untrusted text")) return EXIT.finding;
   return transcripts === 0 || counts.has("cannot be told") ? EXIT.failed : EXIT.ok;
+}
+
+function textWires(found: CauseTrail): Body["texts"] {
+  const trail = trailWire(found);
+  return trail.stops.slice(0, 1).map((surface) => ({ ...surface, ...trail }));
+}
+
+function verdictCounts(acts: Body["acts"]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { verdict } of acts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  return counts;
+}
+
+function placeOf({ file, line, pointer }: Issue): string {
+  return `${basename(file)}${line === null ? "" : `:${line}`}${pointer}`;
 }
 
 function notThere(question: CauseQuestion, calls: number): Error {

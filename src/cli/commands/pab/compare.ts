@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CompareDocumentSchema, type PairedWire } from "../../../formats/pab-report.ts";
 import { VERSION } from "../../../formats/version.ts";
 import { defenses } from "../../../joins/defenses.ts";
+import type { OpenCorpus } from "../../../pab/corpus.ts";
 import { compareInPairs, type PairedComparison } from "../../../pab/score/paired.ts";
 import { SPLITS } from "../../../pab/splits.ts";
 import { renderCompare } from "../../../report/pab-compare.ts";
@@ -83,15 +84,13 @@ export const run: RunCommand = async (invocation) => {
     publicSplit: isShipped(options.corpus, corpus.manifest?.split),
     version: VERSION,
   };
-  for (const [flag, make] of [
-    ["markdown", pairedMarkdown],
-    ["latex", pairedLatex],
-    ["pairedCsv", pairedCsv],
+  for (const [path, flag, make] of [
+    [options.markdown, "--markdown", pairedMarkdown],
+    [options.latex, "--latex", pairedLatex],
+    [options.pairedCsv, "--paired-csv", pairedCsv],
   ] as const) {
-    const path = options[flag];
     if (path === undefined) continue;
-    const name = flag === "pairedCsv" ? "--paired-csv" : `--${flag}`;
-    await writeText(context, path, make(scored.corpus, pairs, method), name);
+    await writeText(context, path, make(scored.corpus, pairs, method), flag);
   }
   await output.print(renderCompare(scored.corpus, scored.results));
   if (method.publicSplit) await output.print(`\n${PUBLIC_SPLIT_NOTE}\n`);
@@ -103,18 +102,10 @@ export const run: RunCommand = async (invocation) => {
     resultDocument(CompareDocumentSchema, {
       invocation,
       seed: options.seed,
-      inputs: [
-        ...(await corpusInputs(corpus, options)),
-        ...(await defenseInputs(options.defense, context.cwd)),
-      ],
+      inputs: await inputsOf(corpus, options, context.cwd),
       leftOut: leftOutOf(corpus, scored.results),
       body: {
-        corpus: corpusToWire(scored.corpus),
-        results: scored.results.map(({ defense, isolation, report }) => ({
-          defense,
-          isolation,
-          ...reportToWire(report),
-        })),
+        ...resultsToWire(scored),
         ...(paired ? { paired: pairs.map(pairToWire), correction: options.correction } : {}),
       },
       run: options.timing ? { started, finished: context.now() } : null,
@@ -122,6 +113,21 @@ export const run: RunCommand = async (invocation) => {
   );
   return reportFailures(scored.results, invocation);
 };
+
+async function inputsOf(corpus: OpenCorpus, options: z.output<typeof Options>, cwd: string) {
+  return [...(await corpusInputs(corpus, options)), ...(await defenseInputs(options.defense, cwd))];
+}
+
+function resultsToWire({ corpus, results }: Awaited<ReturnType<typeof scoreDefenses>>) {
+  return {
+    corpus: corpusToWire(corpus),
+    results: results.map(({ defense, isolation, report }) => ({
+      defense,
+      isolation,
+      ...reportToWire(report),
+    })),
+  };
+}
 
 function isShipped(dir: string | undefined, split: string | undefined): boolean {
   return dir === undefined || SPLITS.some((name) => name === split);

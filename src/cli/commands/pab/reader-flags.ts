@@ -53,21 +53,8 @@ export async function openReader(
   corpus: OpenCorpus,
   invocation: Invocation,
 ): Promise<((name: string) => Promise<Defense | null>) | undefined> {
-  const isNamed = flags.readerModel !== undefined || flags.readerBaseUrl !== undefined;
-  const asked = names.filter(
-    (name) =>
-      name === "llm-tracker" || (name === "provenance-tracker" && flags.readerBelow !== undefined),
-  );
-  if (!isNamed) {
-    if (flags.readerBelow === undefined) return undefined;
-    throw usageError("--reader-below", "needs --reader-model or --reader-base-url: a model to ask");
-  }
-  if (asked.length === 0) {
-    throw usageError(
-      "--reader-model",
-      "is asked by --defense llm-tracker, or by provenance-tracker with --reader-below",
-    );
-  }
+  const asked = askingDefenses(flags, names);
+  if (asked === null) return undefined;
   const { context } = invocation;
   const opened = await openModel(
     {
@@ -107,6 +94,23 @@ export async function openReader(
     if (name === "llm-tracker") return reader;
     return withReader(createProvenanceTracker(), reader, flags.readerBelow ?? 0);
   };
+}
+
+/** The defences that ask the model; null where none is named and none would ask. */
+function askingDefenses(flags: ReaderFlags, names: readonly string[]): readonly string[] | null {
+  if (flags.readerModel === undefined && flags.readerBaseUrl === undefined) {
+    if (flags.readerBelow === undefined) return null;
+    throw usageError("--reader-below", "needs --reader-model or --reader-base-url: a model to ask");
+  }
+  const asked = names.filter(
+    (name) =>
+      name === "llm-tracker" || (name === "provenance-tracker" && flags.readerBelow !== undefined),
+  );
+  if (asked.length > 0) return asked;
+  throw usageError(
+    "--reader-model",
+    "is asked by --defense llm-tracker, or by provenance-tracker with --reader-below",
+  );
 }
 
 function cached(

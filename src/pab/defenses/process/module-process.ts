@@ -36,6 +36,7 @@ export interface ModuleEvents {
 
 /** Starts a process and has it load the module; `ready` or `unusable` is its first reply. */
 export function startModule(launch: ModuleLaunch): ModuleProcess {
+  // Long: the states of one process, which its events share.
   const { host, nodeArguments, cwd, env, talk } = launch;
   const group = spawnGroup(process.execPath, [...nodeArguments, host], {
     cwd,

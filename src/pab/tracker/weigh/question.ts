@@ -65,6 +65,7 @@ export function readQuestion(
   region: Region,
   isCarrier: (event: number) => boolean,
 ): Question {
+  // Long: what is known of a question, read in an order in which each part needs the last.
   const quantities = quantitiesOf(index, region);
   const names = namesOf(index, region);
   const regions = unitsBefore(index, region);
