@@ -118,10 +118,7 @@ export const run: RunCommand = async (invocation) => {
   const probes = await openProbes(flags, context);
   const { carriers, scenarios, scenarioOf } = await openBattery(flags, context);
   const judge = await openJudge(flags.oracle, flags, context);
-  const validation =
-    flags.judgeValidation === undefined
-      ? null
-      : await readJudgeValidation(flags.judgeValidation, judge.label, flags.minConfidence, context);
+  const validation = await readJudgeValidation(flags, judge.label, context);
   const backend = await openBackend(flags, invocation);
   try {
     const fingerprints = await fingerprintsOf({

@@ -6,18 +6,23 @@ import { JudgeValidationSchema } from "../../../formats/probe-tool-documents.ts"
 import type { JudgeValidation } from "../../../report/judge-correction.ts";
 import type { CliContext } from "../../context.ts";
 
+interface ValidationFlags {
+  readonly judgeValidation?: string | undefined;
+  readonly minConfidence: number;
+}
+
 /**
- * Reads what `validate-oracle --json FILE` wrote about the judge of this run.
+ * Reads what `validate-oracle --json FILE` wrote about the judge of this run; null where none is named.
  * @param judge the judge as reports name it, with its model
  * @throws BacktrailError with code `usage` when it is of another judge or another confidence, `io` or
  *   `format` when it cannot be read
  */
 export async function readJudgeValidation(
-  path: string,
+  { judgeValidation: path, minConfidence }: ValidationFlags,
   judge: string,
-  minConfidence: number,
   context: CliContext,
-): Promise<JudgeValidation> {
+): Promise<JudgeValidation | null> {
+  if (path === undefined) return null;
   const flag = "--judge-validation";
   const text = await readFile(resolve(context.cwd, path), "utf8").catch((cause: unknown) => {
     throw usageError(flag, `cannot read ${path}: ${reasonOf(cause)}`, cause);

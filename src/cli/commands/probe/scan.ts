@@ -82,15 +82,7 @@ export const run: RunCommand = async (invocation) => {
   const judge = await openScanOracle(options, context, secrets.canaries, invocation);
   const messages = options.shard ? shardSize(options.shard, attacks.length) : attacks.length;
   await agreeOnJudgeCost(messages, judge.model, options, invocation);
-  const judgeValidation =
-    options.judgeValidation === undefined
-      ? null
-      : await readJudgeValidation(
-          options.judgeValidation,
-          judge.label,
-          options.minConfidence,
-          context,
-        );
+  const judgeValidation = await readJudgeValidation(options, judge.label, context);
   const redact = redactorsOf(invocation, options);
   const journal = journalOf(options);
   await checkDestinations({ ...options, journal: journal ?? undefined }, invocation);
