@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { asList, asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
+import { stretchesOf } from "../messages/claude-harness.ts";
 import { readPart } from "../messages/parts.ts";
 import { resultWithError } from "../messages/results.ts";
 import type { Speaker } from "../messages/speaker.ts";
@@ -7,7 +8,6 @@ import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { RecentMap } from "../transcript/recent-map.ts";
 import { textOf } from "../transcript/text.ts";
 import { readAttachmentLine } from "./claude-attachments.ts";
-import { stretchesOf } from "./claude-harness.ts";
 import type { Importer, Reader } from "./importer.ts";
 
 /** Claude Code sessions: JSON lines, or the web export with `loglines`. */

@@ -1,11 +1,11 @@
 import { asList, asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
+import { type CodexStretch, codexStretches } from "../messages/codex-harness.ts";
 import { readMessage } from "../messages/message.ts";
 import { readPart } from "../messages/parts.ts";
 import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { isExecEvent, readExecEvent } from "./codex-exec.ts";
-import { type CodexStretch, codexStretches } from "./codex-harness.ts";
 import type { Importer } from "./importer.ts";
 
 /** Codex CLI: session rollouts, and the events that `codex exec --json` prints. */

@@ -10,6 +10,7 @@ import { reactStepOf } from "./react-steps.ts";
 import type { Speaker } from "./speaker.ts";
 import { speakerOf } from "./speaker-of.ts";
 import { readToolMessage } from "./tool-message.ts";
+import type { UserPlace } from "./user-text.ts";
 import { writtenCalls } from "./written-calls.ts";
 
 /** Whether a value has the look of a chat message of any of the formats. */
@@ -48,18 +49,45 @@ export function readMessages(
   pointer: string,
 ): void {
   builder.list();
+  const places = placesIn(list);
   list.forEach((item, index) => {
     // LangChain nests batches: a list of conversations.
     const inner = asList(item);
+    const innerPlaces = inner ? placesIn(inner) : [];
     if (inner)
       for (const [at, message] of inner.entries())
-        readMessage(builder, message, `${pointer}/${index}/${at}`);
-    else readMessage(builder, item, `${pointer}/${index}`);
+        readMessage(builder, message, `${pointer}/${index}/${at}`, innerPlaces[at]);
+    else readMessage(builder, item, `${pointer}/${index}`, places[index]);
   });
 }
 
+function placesIn(list: readonly unknown[]): UserPlace[] {
+  let isFirst = true;
+  let after: string | null = null;
+  return list.map((item) => {
+    const place = { isFirst, after };
+    const message = asObject(decoded(item));
+    const role = message ? (asText(unwrapLangChain(message)["role"]) ?? "") : "";
+    if (/^(?:user|human)$/i.test(role)) isFirst = false;
+    after = /^(?:assistant|ai|model)$/i.test(role) ? textOfMessage(message) : null;
+    return place;
+  });
+}
+
+function textOfMessage(message: unknown): string | null {
+  const content = own(message, "content") ?? own(message, "parts");
+  const texts = (asList(content) ?? [content]).map((part) => asText(own(part, "text")) ?? part);
+  const text = texts.filter((part) => typeof part === "string").join("\n");
+  return text === "" ? null : text;
+}
+
 /** Reads one message of any of the chat formats, part by part. */
-export function readMessage(builder: TranscriptBuilder, value: unknown, pointer: string): void {
+export function readMessage(
+  builder: TranscriptBuilder,
+  value: unknown,
+  pointer: string,
+  place?: UserPlace,
+): void {
   const raw = asObject(decoded(value));
   if (!raw) {
     if (typeof value === "string") {
@@ -70,7 +98,8 @@ export function readMessage(builder: TranscriptBuilder, value: unknown, pointer:
     return;
   }
   const message = unwrapLlamaIndex(unwrapLangChain(raw));
-  const speaker = speakerOf(builder, message);
+  const who = speakerOf(builder, message);
+  const speaker = who?.role === "user" && place ? { ...who, place } : who;
   if (speaker === null) {
     readPart(
       builder,

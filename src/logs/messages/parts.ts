@@ -9,6 +9,7 @@ import { readHosted } from "./hosted.ts";
 import { resultText } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
 import { readResult, readUiTool } from "./tool-parts.ts";
+import { readTextOfUser } from "./user-text.ts";
 
 /** Parts that carry no evidence: markers of streams and steps. */
 const MARKERS: ReadonlySet<string> = new Set([
@@ -132,6 +133,7 @@ function readText(
 ): void {
   const { role, actor, messageId, name } = speaker;
   if (role === "tool") builder.result({ callId: null, tool: name, text, pointer, messageId });
+  else if (role === "user") readTextOfUser(builder, text, speaker, pointer);
   else
     builder.content(role, {
       text,
