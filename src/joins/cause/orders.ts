@@ -3,8 +3,9 @@ import type { Range } from "./sentences.ts";
 import { stemsMeet } from "./stems.ts";
 import { indexText, type TextIndex } from "./text-index.ts";
 
+/** What may stand before the verb of an order: a case that it is for, and words that only urge. */
 const lead =
-  /^[\s\-*•>"'#\d.):]*(?:(?:please|then|also|now|next|first|finally|and|just|kindly|do|let'?s|you (?:must|should|will|need to|have to|are to|can)|your (?:task|job) is to|TODO:?|task:?|note:?)[\s,:]+)*/i;
+  /^[\s\-*•>"'#\d.):]*(?:(?:when(?:ever)?|if|once|(?:each|every) time|for (?:each|every|all)) [^,.\n]{1,80},\s*)?(?:(?:please|always|then|also|now|next|first|finally|and|just|kindly|do|let'?s|you (?:must|should|will|need to|have to|are to|can)|your (?:task|job) is to|TODO:?|task:?|note:?)[\s,:]+)*/i;
 const asks =
   /\b(?:please|must|should|shall|need(?:s)? to|ha(?:s|ve) to|(?:is|are) to be|make sure|be sure|remember to|wants? (?:you|all|the|to)|from now on)\b/i;
 const VERBS = new Set(

@@ -7,10 +7,9 @@ import { isLangChainMessage, unwrapLangChain } from "./langchain-form.ts";
 import { isLlamaIndexMessage, unwrapLlamaIndex } from "./llamaindex-form.ts";
 import { readPart } from "./parts.ts";
 import { reactStepOf } from "./react-steps.ts";
-import type { Speaker } from "./speaker.ts";
+import type { Speaker, UserPlace } from "./speaker.ts";
 import { speakerOf } from "./speaker-of.ts";
 import { readToolMessage } from "./tool-message.ts";
-import type { UserPlace } from "./user-text.ts";
 import { writtenCalls } from "./written-calls.ts";
 
 /** Whether a value has the look of a chat message of any of the formats. */

@@ -4,14 +4,6 @@ import { codexStretches } from "./codex-harness.ts";
 import { reactStepOf } from "./react-steps.ts";
 import type { Speaker } from "./speaker.ts";
 
-/** Where a message of the user's role stands in its list. */
-export interface UserPlace {
-  /** No message of the user's role stands before it. */
-  readonly isFirst: boolean;
-  /** What the agent said just before; null where it did not, or only called. */
-  readonly after: string | null;
-}
-
 /** Labels by which programs that run an agent's code or actions say what these gave. */
 const GAVE =
   /^\s*(?:(?:Observations?|Execution (?:results?|outputs?|logs?)|(?:Tool|Function|Code|Interpreter) (?:results?|outputs?|responses?|errors?))[ \t]*:|Traceback \(most recent call last\):)/i;
