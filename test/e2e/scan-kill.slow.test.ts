@@ -42,8 +42,8 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".csv", ".json"],
     rows: csvRows,
     trials: 42,
-    answerMs: 500,
-    killAfterMs: [200, 1500],
+    answerMs: 70 * TIMES,
+    killAfterMs: [300, 2000],
   },
   {
     seen: "by its spans",
@@ -53,8 +53,8 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".csv", ".json"],
     rows: csvRows,
     trials: 45,
-    answerMs: 500,
-    killAfterMs: [200, 1500],
+    answerMs: 70 * TIMES,
+    killAfterMs: [300, 2000],
   },
   {
     seen: "by its spans",
@@ -64,8 +64,8 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".json"],
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 40,
-    answerMs: 500,
-    killAfterMs: [200, 1500],
+    answerMs: 70 * TIMES,
+    killAfterMs: [300, 2000],
   },
   {
     seen: "by its answers",
@@ -147,7 +147,7 @@ function wordsOf(scan: ScanUnderTest, url: string, name: string): string[] {
   const agent =
     scan.seen === "by its answers"
       ? ["http", "--endpoint", url]
-      : [`command:${process.execPath} ${AGENT} all`];
+      : [`command:${process.execPath} ${AGENT} ${scan.seen.endsWith("sink") ? "all" : "obey"}`];
   const threshold = scan.command === "scan" ? ["--fail-threshold", "1"] : [];
   const rest = `--no-timing ${scan.flags} ${scan.out(name)}`.split(" ");
   return [scan.command, "--target", ...agent, ...threshold, ...rest];

@@ -20,14 +20,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The wire of a hosted chat model carries answers of its own form and no others. */
-const speaksChat = ({ value, frames }: Shape): boolean =>
-  (frames ?? [value]).every(
-    (one) => one === "[DONE]" || (typeof one === "object" && one !== null && "choices" in one),
-  );
+const SHAPES = [...ACTED, ...SHOWN, ...HIDDEN, ...BLOCKED, ...BROKEN, ...WRITTEN];
 
-const shapes = [...ACTED, ...SHOWN, ...HIDDEN, ...BLOCKED, ...BROKEN, ...WRITTEN].filter(
-  speaksChat,
+/** The wire of a hosted model carries answers of its own form and no others. */
+const speaks =
+  (isOwn: (answer: object) => boolean) =>
+  ({ value, frames }: Shape): boolean =>
+    (frames ?? [value]).every(
+      (one) => one === "[DONE]" || (typeof one === "object" && one !== null && isOwn(one)),
+    );
+
+const speaksChat = speaks((one) => "choices" in one);
+const speaksMessages = speaks(
+  (one) => "type" in one && /^(?:message|content_block|ping|error)(?:_|$)/.test(String(one.type)),
+);
+const speaksGemini = speaks((one) => "candidates" in one || "promptFeedback" in one);
+
+const WIRES = [
+  ["openai-compatible", speaksChat],
+  ["groq", speaksChat],
+  ["mistral", speaksChat],
+  ["deepseek", speaksChat],
+  ["anthropic", speaksMessages],
+  ["gemini", speaksGemini],
+] as const;
+
+type Wire = (typeof WIRES)[number][0];
+
+const ROWS = WIRES.flatMap(([wire, isOwn]) =>
+  SHAPES.filter(isOwn).map((shape) => [wire, shape.name, shape] as const),
 );
 
 const bodyOf = ({ value, frames }: Shape): string =>
@@ -35,14 +56,14 @@ const bodyOf = ({ value, frames }: Shape): string =>
     ? JSON.stringify(value)
     : frames.map((one) => `data: ${one === "[DONE]" ? one : JSON.stringify(one)}\n\n`).join("");
 
-async function hosted(shape: Shape) {
+async function hosted(provider: Wire, shape: Shape) {
   const stream = shape.frames !== undefined;
   server.script((response) => {
     response.writeHead(200, stream ? SSE : JSON_TYPE);
     response.end(bodyOf(shape));
   });
   const backend = await sdkBackend({
-    provider: "openai-compatible",
+    provider,
     model: "m",
     apiKey: KEY,
     baseUrl: server.url,
@@ -74,16 +95,17 @@ function meaning(report: Report): unknown {
 }
 
 describe("the same answer", () => {
-  it("is told by shapes of the hosted wire, whole and streamed", () => {
-    expect(shapes.filter(({ frames }) => frames === undefined).length).toBeGreaterThan(10);
-    expect(shapes.filter(({ frames }) => frames !== undefined).length).toBeGreaterThan(5);
+  it.each(WIRES)("is told by shapes of the wire of %s, whole and streamed", (_, isOwn) => {
+    const own = SHAPES.filter(isOwn);
+    expect(own.some(({ frames }) => frames === undefined)).toBe(true);
+    expect(own.some(({ frames }) => frames !== undefined)).toBe(true);
   });
 
-  it.each(shapes.map((shape) => [shape.name, shape] as const))(
-    "means the same over HTTP and from a hosted model: %s",
-    async (_, shape) => {
+  it.each(ROWS)(
+    "means the same over HTTP and from a model behind the wire of %s: %s",
+    async (wire, _, shape) => {
       const type = shape.frames === undefined ? JSON_TYPE : SSE;
-      expect(meaning(await hosted(shape))).toEqual(
+      expect(meaning(await hosted(wire, shape))).toEqual(
         meaning(await answerTo(200, type, bodyOf(shape))),
       );
     },

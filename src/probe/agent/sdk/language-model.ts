@@ -1,10 +1,14 @@
 import type { LanguageModel } from "ai";
 import type { SdkOptions } from "./sdk-options.ts";
 
-/** The library's model for a provider; its package is loaded here and not before. */
-export async function languageModel(options: SdkOptions): Promise<LanguageModel> {
+/** The library's model for a provider, asked through `send`; its package is loaded here and not before. */
+export async function languageModel(
+  options: SdkOptions,
+  send: typeof fetch,
+): Promise<LanguageModel> {
   const { provider, model, apiKey } = options;
-  const settings = { apiKey, ...(options.baseUrl === null ? {} : { baseURL: options.baseUrl }) };
+  const address = options.baseUrl === null ? {} : { baseURL: options.baseUrl };
+  const settings = { apiKey, fetch: send, ...address };
   switch (provider) {
     case "openai":
       return (await import("@ai-sdk/openai")).createOpenAI(settings).chat(model);
@@ -25,6 +29,7 @@ export async function languageModel(options: SdkOptions): Promise<LanguageModel>
         // Common local servers take a schema; without this the judge's is dropped.
         supportsStructuredOutputs: true,
         apiKey,
+        fetch: send,
         baseURL: options.baseUrl ?? "",
       })(model);
   }

@@ -1,14 +1,15 @@
 import { isMark } from "../../../formats/remark.ts";
-import { USUAL_READING } from "../../answers/answer-report.ts";
+import { NO_ORIGIN, USUAL_READING } from "../../answers/answer-report.ts";
 import { parsedJson } from "../../answers/json-view.ts";
 import { isBlank } from "../../answers/no-answer.ts";
-import { readValue } from "../../answers/read-value.ts";
+import { readBody } from "../../answers/read-body.ts";
 import { isFilterReason } from "../../answers/stop-reasons.ts";
+import { streamKind } from "../../answers/stream-frames.ts";
 import { failed } from "../../attempt/attempt.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { IdentifiedToolCall, ModelReport, ModelRequest, Usage } from "../backend.ts";
 import { type Gathered, unshaped } from "./gather.ts";
-import type { Sdk } from "./sdk-options.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
 
 /**
  * The answer as our own reader has it, so that the same bytes mean the same as over HTTP; what the
@@ -47,17 +48,27 @@ export function readReport(gathered: Gathered, request: ModelRequest): ModelRepo
   };
 }
 
-/** An answer that the library's schema refuses and our reader knows; null for any other failure. */
-export function readAnyway(sdk: Sdk, error: unknown, request: ModelRequest): ModelReport | null {
-  if (request.signal.aborted || !sdk.APICallError.isInstance(error)) return null;
-  const { statusCode, responseBody } = error;
-  if (statusCode !== undefined && statusCode >= 400) return null;
-  const body = responseBody === undefined ? undefined : parsedJson(responseBody);
-  if (typeof body !== "object" || body === null) return null;
-  const raw = readValue(body, USUAL_READING);
-  if (raw.status !== "answered") return null;
-  const untold = { inputTokens: undefined, outputTokens: undefined };
-  return readReport({ ...unshaped(raw.text, untold), raw }, request);
+/**
+ * An answer that the library refuses, for it is not of the provider's form to the letter, and that our
+ * reader knows; null where it knows none. It came to its end, or it is none.
+ */
+export async function readAnyway(
+  answer: KeptAnswer | null,
+  request: ModelRequest,
+): Promise<ModelReport | null> {
+  if (answer === null || request.answerSchema !== undefined) return null;
+  const text = await answer.text;
+  if (text === null || request.signal.aborted || !hasForm(text, answer.contentType)) return null;
+  const raw = readBody(text, answer.contentType, USUAL_READING, NO_ORIGIN);
+  if (raw.status === "failed") return null;
+  const said = raw.status === "answered" ? raw.text : (raw.seen?.text ?? "");
+  return readReport({ ...unshaped(said, undefined), raw }, request);
+}
+
+/** Plain words of a server, a page of a gateway, are no model's answer. */
+function hasForm(text: string, contentType: string): boolean {
+  const value = parsedJson(text);
+  return streamKind(contentType, text) !== null || (typeof value === "object" && value !== null);
 }
 
 /** A call that was read, with the id that its result must carry. */

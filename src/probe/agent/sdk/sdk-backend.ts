@@ -6,6 +6,7 @@ import {
 } from "../backend.ts";
 import { failureOf } from "./failure.ts";
 import { generated, inputOf, streamed, unshaped } from "./gather.ts";
+import { answerKeeper } from "./kept-answer.ts";
 import { languageModel } from "./language-model.ts";
 import { readAnyway, readReport, reportOf } from "./read-gathered.ts";
 import type { Sdk, SdkOptions } from "./sdk-options.ts";
@@ -20,23 +21,26 @@ export async function sdkBackend(options: SdkOptions): Promise<AgentBackend> {
   const sdk = await import("ai");
   // The library would print warnings on the console; ours go into the answer.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const model = await languageModel(options);
+  const keeper = answerKeeper();
+  const model = await languageModel(options, keeper.fetch);
   let takesSchemas = true;
   return {
     name: options.provider,
     model: options.model,
     simulated: false,
-    call: async (request) => {
-      try {
-        return await answerOf(request);
-      } catch (error) {
-        // Words instead of the asked object: the judge decides what they are worth.
-        if (sdk.NoObjectGeneratedError.isInstance(error) && error.text !== undefined) {
-          return reportOf(unshaped(error.text, error.usage));
+    call: (request) =>
+      keeper.keeping(async (lastAnswer) => {
+        try {
+          return await answerOf(request);
+        } catch (error) {
+          // Words instead of the asked object: the judge decides what they are worth.
+          if (sdk.NoObjectGeneratedError.isInstance(error) && error.text !== undefined) {
+            return reportOf(unshaped(error.text, error.usage));
+          }
+          const read = await readAnyway(lastAnswer(), request);
+          return read ?? failureOf(sdk, error, options, request.signal);
         }
-        return readAnyway(sdk, error, request) ?? failureOf(sdk, error, options, request.signal);
-      }
-    },
+      }),
   };
 
   /** Held to the request's schema, or to any JSON object where the server refuses schemas. */
