@@ -4,6 +4,7 @@ import { pageKind } from "../page-kind.ts";
 
 /** `import --json`, and the `import.json` of its folder. */
 export const importKind = pageKind("Imported logs", "import", ImportDocumentSchema, (document) => {
+  // Long: one page, block by block, each of which is data.
   const { files, transcripts, events, refused, skipped, note_count, notes, unclassified } =
     document;
   return {

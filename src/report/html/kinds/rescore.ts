@@ -9,6 +9,7 @@ export const rescoreKind = pageKind(
   "rescore agentdojo",
   RescoreDocumentSchema,
   (document) => {
+    // Long: one page, block by block, each of which is data.
     const { attacked, ledger, findings } = document;
     const labelOf = (one: (typeof attacked)[number]) =>
       [one.pipeline, one.suite, one.attack].filter((part) => part !== null).join(" · ");
