@@ -8,6 +8,8 @@ const FLAGS = {
   INPUT_MIN_CONFIDENCE: "--min-confidence",
   INPUT_CATEGORIES: "--categories",
   INPUT_CONCURRENCY: "--concurrency",
+  INPUT_SARIF: "--sarif",
+  INPUT_JUNIT: "--junit",
 };
 /** Inputs with one value a line. */
 const LISTS = { INPUT_CANARY: "--canary", INPUT_HEADER_ENV: "--header-env" };

@@ -22,6 +22,8 @@ export interface Output {
   talk(text: string): Promise<void>;
   /** A warning on stderr, shown even with `--quiet`. */
   warn(text: string): Promise<void>;
+  /** Why the exit code is not 0: as a warning, and in the files that tell the verdict. */
+  fail(text: string): Promise<void>;
   /**
    * The result document: to stdout or the file of `--json FILE`, and as a page to that of `--html FILE`.
    * @param out where an injection scan wrote its trials, which the page then shows
@@ -48,6 +50,7 @@ export function createOutput(
       if (!quiet) await context.stderr.write(text);
     },
     warn: (text) => context.stderr.write(text),
+    fail: (text) => context.stderr.write(text),
     document: async (value, out) => {
       if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
       else if (typeof json === "string")

@@ -11,6 +11,7 @@ import { withHeaderEnv } from "./environment.ts";
 import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
 import { optionKey } from "./option-key.ts";
 import { createOutput } from "./output.ts";
+import { recorded, writeVerdict } from "./verdict-files.ts";
 
 /** How a command tree is entered: the bins `pab` and `agentprobe` start below the root. */
 export interface Entry {
@@ -49,11 +50,22 @@ export async function runCli(
     const config = await loadConfig(context, text(given["config"]));
     const configured = config ? configFor(config, entry.root, path, context) : {};
     const options = withHeaderEnv({ ...inForce(configured, spec, given), ...given }, context.env);
-    const output = createOutput(context, options);
     if (!spec.load)
       throw new BacktrailError({ code: "usage", message: `${path.join(" ")} needs a command` });
     const run = await spec.load();
-    exit = await run({ context, args, options, output, commandLine: [entry.bin, ...argv] });
+    const told = recorded(createOutput(context, options));
+    const tell = (code: ExitCode) => writeVerdict(spec, path, options, told, code, context);
+    const commandLine = [entry.bin, ...argv];
+    try {
+      exit = await run({ context, args, options, output: told.output, commandLine });
+    } catch (error) {
+      const end = endOf(context, error);
+      told.reasons.push(end.message);
+      // What went wrong first is what is reported.
+      await tell(end.exit).catch(() => undefined);
+      throw error;
+    }
+    await tell(exit);
   });
   if (entry.path.length > 0 || top.name === "backtrail") program.version(VERSION, "-V, --version");
   try {
@@ -220,24 +232,27 @@ async function reportError(
     }
     return fine ? EXIT.ok : EXIT.usage;
   }
-  if (context.signal.aborted) {
-    await context.stderr.write("interrupted\n");
-    return EXIT.interrupted;
+  const { exit, message } = endOf(context, error);
+  const stack = error instanceof Error ? (error.stack ?? message) : message;
+  if (exit === EXIT.interrupted) await context.stderr.write(`${message}\n`);
+  else if (BacktrailError.isInstance(error)) {
+    await context.stderr.write(`error: ${message}\n${debug ? `${stack}\n` : ""}`);
+  } else {
+    await context.stderr.write(
+      debug ? `${stack}\n` : `error: ${message} (this is a bug; --debug shows where)\n`,
+    );
   }
+  return exit;
+}
+
+/** The exit code of an error, and what it says. */
+function endOf(context: CliContext, error: unknown): { exit: ExitCode; message: string } {
+  if (context.signal.aborted) return { exit: EXIT.interrupted, message: "interrupted" };
   if (BacktrailError.isInstance(error)) {
     const where = error.where === undefined ? "" : `${printable(error.where)}: `;
-    await context.stderr.write(`error: ${where}${printableLines(error.message)}\n`);
-    if (debug) await context.stderr.write(`${error.stack ?? ""}\n`);
-    return exitCodeOf(error.code);
+    return { exit: exitCodeOf(error.code), message: `${where}${printableLines(error.message)}` };
   }
-  const message = reasonOf(error);
-  const stack = error instanceof Error ? error.stack : undefined;
-  await context.stderr.write(
-    debug
-      ? `${stack ?? message}\n`
-      : `error: internal: ${printableLines(message)} (this is a bug; --debug shows where)\n`,
-  );
-  return EXIT.failed;
+  return { exit: EXIT.failed, message: `internal: ${printableLines(reasonOf(error))}` };
 }
 
 /** A message may have lines (a parser shows where), but nothing else that a terminal obeys. */

@@ -1,11 +1,9 @@
 import type { Rule } from "../detect/rules/rule.ts";
 import { levelOf, securitySeverity } from "./detect-levels.ts";
 import type { FileFinding, JudgedFile, UnseenFile } from "./detect-tree.ts";
+import { artifactLocation, type SarifRule, sarifLog } from "./sarif.ts";
 
-/** What GitHub takes of one run at most. */
-export const MOST_RESULTS = 25_000;
-
-export interface SarifParts {
+export interface DetectSarifParts {
   readonly version: string;
   readonly command: readonly string[];
   readonly files: readonly JudgedFile[];
@@ -16,84 +14,46 @@ export interface SarifParts {
   readonly successful: boolean;
 }
 
-const INFORMATION = "https://github.com/backtrail/backtrail#readme";
-
-/**
- * A SARIF 2.1.0 log. No word of a judged file stands in it but its path: viewers make links of
- * brackets in messages.
- */
-export function sarifLog(parts: SarifParts): object {
-  // Long: one document, in the order of its format.
-  const known = new Map(parts.rules.map((rule) => [rule.id, rule]));
+/** A SARIF 2.1.0 log of files. No word of a judged file stands in it but its path. */
+export function detectSarif(parts: DetectSarifParts): object {
   const listed = parts.files.flatMap((file) => file.findings.map((finding) => ({ file, finding })));
-  const shown = listed.slice(0, MOST_RESULTS);
-  const ids = [...new Set(shown.map(({ finding }) => finding.rule))].sort();
-  const index = new Map(ids.map((id, at) => [id, at]));
-  const cut =
-    listed.length > shown.length
-      ? [
-          note(
-            "error",
-            `${listed.length - shown.length} more findings are left out; GitHub takes ${MOST_RESULTS}`,
-          ),
-        ]
-      : [];
-  return {
-    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-    version: "2.1.0",
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: "backtrail detect",
-            semanticVersion: parts.version,
-            informationUri: INFORMATION,
-            rules: ids.map((id) => ruleObject(id, known.get(id) ?? null, shown)),
+  const known = new Map(parts.rules.map((rule) => [rule.id, rule]));
+  const met = new Map(listed.map(({ finding }) => [finding.rule, finding]));
+  return sarifLog({
+    tool: "backtrail detect",
+    version: parts.version,
+    command: parts.command,
+    rules: [...met].map(([id, finding]) => ruleOf(id, known.get(id) ?? null, finding)),
+    results: listed.map(({ file, finding }) => ({
+      rule: finding.rule,
+      level: levelOf(finding.threat),
+      message: messageOf(finding),
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: artifactLocation(file.path),
+            region: regionOf(finding),
           },
         },
-        columnKind: "utf16CodeUnits",
-        automationDetails: { id: "backtrail-detect/" },
-        invocations: [
-          {
-            executionSuccessful: parts.successful,
-            commandLine: parts.command.map(quoted).join(" "),
-            toolExecutionNotifications: [
-              ...parts.unseen.map((file) => ({
-                ...note(
-                  file.why === "binary" ? "note" : "warning",
-                  `not judged: ${file.why}${file.why === "too large" ? ` (${file.detail})` : ""}`,
-                ),
-                locations: [{ physicalLocation: { artifactLocation: locationOf(file.path) } }],
-              })),
-              ...cut,
-            ],
-          },
-        ],
-        results: shown.map(({ file, finding }) => ({
-          ruleId: finding.rule,
-          ruleIndex: index.get(finding.rule) ?? -1,
-          level: levelOf(finding.threat),
-          message: { text: messageOf(finding) },
-          locations: [
-            {
-              physicalLocation: {
-                artifactLocation: locationOf(file.path),
-                region: regionOf(finding),
-              },
-            },
-          ],
-          partialFingerprints: { "backtrailMatch/v1": finding.fingerprint },
-          ...(parts.isNew ? { baselineState: parts.isNew(finding) ? "new" : "unchanged" } : {}),
-          properties: {
-            confidence: finding.confidence,
-            fileConfidence: file.confidence,
-            context: file.context,
-            view: finding.view,
-          },
-        })),
+      ],
+      fingerprint: finding.fingerprint,
+      more: {
+        ...(parts.isNew ? { baselineState: parts.isNew(finding) ? "new" : "unchanged" } : {}),
+        properties: {
+          confidence: finding.confidence,
+          fileConfidence: file.confidence,
+          context: file.context,
+          view: finding.view,
+        },
       },
-    ],
-  };
+    })),
+    notes: parts.unseen.map(({ path, why, detail }) => ({
+      level: why === "binary" ? "note" : "warning",
+      text: `not judged: ${why}${why === "too large" ? ` (${detail})` : ""}`,
+      locations: [{ physicalLocation: { artifactLocation: artifactLocation(path) } }],
+    })),
+    successful: parts.successful,
+  });
 }
 
 /** SARIF wants an end behind the start. */
@@ -113,51 +73,17 @@ function messageOf({ rule, type, confidence, view }: FileFinding): string {
   return `Words here look like prompt injection (${type ?? "detection error"}, rule ${rule}, weight ${confidence.toFixed(2)}${seen}).`;
 }
 
-function ruleObject(
-  id: string,
-  rule: Rule | null,
-  shown: readonly { readonly finding: FileFinding }[],
-): object {
-  const threat =
-    rule?.threat ?? shown.find(({ finding }) => finding.rule === id)?.finding.threat ?? "high";
+function ruleOf(id: string, rule: Rule | null, finding: FileFinding): SarifRule {
+  const threat = rule?.threat ?? finding.threat;
   const kind = rule?.type.replaceAll("_", " ") ?? "a rule, list or canary of the user's own";
-  const help = rule
-    ? `Looks for ${kind}. It matches, for example: “${rule.example}” It does not match: “${rule.nearMiss}” When the text is meant, take it into a baseline (--write-baseline) or allow it (--allow); when it is not, a model that reads this file may follow it.`
-    : "A rule, blocklist entry or canary of the user's own, or a text that could not be judged.";
   return {
     id,
-    name: id.replace(/(?:^|[^a-z0-9]+)([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: `Prompt injection: ${kind} (${id})` },
-    fullDescription: {
-      text: `Words that a model which reads the file may take for an order: ${kind}.`,
-    },
-    helpUri: INFORMATION,
-    help: { text: escapeLinks(help) },
-    defaultConfiguration: { level: levelOf(threat) },
-    properties: {
-      tags: ["security", "prompt-injection"],
-      precision: "medium",
-      "problem.severity": levelOf(threat) === "note" ? "recommendation" : levelOf(threat),
-      "security-severity": securitySeverity(threat),
-    },
+    title: `Prompt injection: ${kind} (${id})`,
+    about: `Words that a model which reads the file may take for an order: ${kind}.`,
+    help: rule
+      ? `Looks for ${kind}. It matches, for example: “${rule.example}” It does not match: “${rule.nearMiss}” When the text is meant, take it into a baseline (--write-baseline) or allow it (--allow); when it is not, a model that reads this file may follow it.`
+      : "A rule, blocklist entry or canary of the user's own, or a text that could not be judged.",
+    level: levelOf(threat),
+    severity: securitySeverity(threat),
   };
-}
-
-/** A bracket in a message would begin a link. */
-function escapeLinks(text: string): string {
-  return text.replace(/[[\]\\]/g, "\\$&");
-}
-
-function note(level: "note" | "warning" | "error", text: string) {
-  return { level, message: { text: escapeLinks(text) } };
-}
-
-function locationOf(path: string): object {
-  if (path.startsWith("../") || path === "..")
-    return { uri: path.split("/").map(encodeURIComponent).join("/") };
-  return { uri: path.split("/").map(encodeURIComponent).join("/"), uriBaseId: "%SRCROOT%" };
-}
-
-function quoted(word: string): string {
-  return /^[\w./:=@-]+$/.test(word) ? word : JSON.stringify(word);
 }

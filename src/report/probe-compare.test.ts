@@ -1,33 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { comparisonJunit } from "../../test/fakes/comparison-junit.ts";
+import { HOSTILE } from "../../test/fakes/hostile-words.ts";
 import { type CellSpec, injectionReport, spread } from "../../test/fakes/reports.ts";
 import { compareReports } from "../probe/compare/compare.ts";
 import { decideGate } from "../probe/compare/gate.ts";
 import { GATE_DEFAULTS } from "../probe/compare/gate-options.ts";
 import { codeSpan } from "./markdown-code.ts";
 import { renderComparison } from "./probe-compare.ts";
-import { comparisonJunit } from "./probe-compare-junit.ts";
+
 import { comparisonMarkdown } from "./probe-compare-markdown.ts";
 import { xmlText } from "./xml-text.ts";
-
-const HOSTILE = [
-  "</script><script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  "[x](javascript:alert(1))",
-  "![p](https://attacker.example/pixel.png)",
-  "| pipe | breaks | table |",
-  "``` fence `` and ` tick",
-  "::error::fake annotation",
-  "@org/team mention",
-  "line\nbreak\r\nhere",
-  "]]>",
-  "\u001b[2J\u001b[31mowned",
-  "\u202Ereversed",
-  "\uFFFF\u0000",
-  "a\\|b",
-  "<!--<script>",
-  "__proto__",
-  "constructor",
-];
 
 /** Cells of the example that the seed prints: 1600 trials in three probes. */
 function seedRun(markdown: number, tools: number, other: number): CellSpec[] {
@@ -148,7 +130,7 @@ describe("JUnit XML", () => {
     const { comparison, gate } = await example();
     expect(comparisonJunit(comparison, gate)).not.toContain("SIMULATED");
     expect(comparisonJunit({ ...comparison, simulated: true }, gate)).toContain(
-      '<testsuite name="SIMULATED: agentprobe compare (leak rate)"',
+      '<testsuite name="SIMULATED: agentprobe compare"',
     );
   });
 

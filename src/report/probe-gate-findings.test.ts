@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { comparisonJunit } from "../../test/fakes/comparison-junit.ts";
 import { gateRun as run } from "../../test/fakes/gate-run.ts";
 import {
   type CellSpec,
@@ -13,7 +14,7 @@ import { COMPARE_DEFAULTS } from "../probe/compare/comparison.ts";
 import { decideGate, type Gate } from "../probe/compare/gate.ts";
 import { GATE_DEFAULTS } from "../probe/compare/gate-options.ts";
 import { renderComparison } from "./probe-compare.ts";
-import { comparisonJunit } from "./probe-compare-junit.ts";
+
 import { comparisonMarkdown } from "./probe-compare-markdown.ts";
 
 function utility(tasks: number, done: (task: number) => boolean): string {

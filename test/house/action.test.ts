@@ -52,6 +52,8 @@ describe("the Action", () => {
       "concurrency",
       "use-async",
       "json-report",
+      "sarif",
+      "junit",
       "soft-fail",
       "extra-args",
     ]);

@@ -2,6 +2,7 @@ import { SPLITS } from "../../pab/splits.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
+import { VERDICT_FILES } from "./verdict.ts";
 
 const corpusOptions: readonly OptionSpec[] = [
   {
@@ -101,6 +102,7 @@ could not be measured. Decision points without an answer are scored as abstentio
     SHARD_OPTION,
     ...runOptions,
     HTML_OPTION,
+    ...VERDICT_FILES,
   ],
   examples: [
     "backtrail pab eval --defense channel-tagger --split smoke",
@@ -148,7 +150,7 @@ export const floors: CommandSpec = {
 bounds does not hold, no number from the corpus means anything. On a corpus whose manifest names
 no generator the two bounds at >=1 hops only warn.
 Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
-  options: [...corpusOptions, noTiming, HTML_OPTION],
+  options: [...corpusOptions, noTiming, HTML_OPTION, ...VERDICT_FILES],
   examples: ["backtrail pab floors", "backtrail pab floors --split llm-laundered"],
   load: async () => (await import("../commands/pab/floors.ts")).run,
 };

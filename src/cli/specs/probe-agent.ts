@@ -5,6 +5,7 @@ import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
+import { SARIF_FILES, VERDICT_FILES } from "./verdict.ts";
 
 /** Flags that the agent's own model and a target have in common. */
 const SHARED = /--(?:target|model|timeout) /;
@@ -101,6 +102,7 @@ export const AGENT_OPTIONS: readonly OptionSpec[] = [
     description: "1 (or -v): a line per trial; 2 (or -vv): with the reply",
   },
   { flags: "--log-json", description: "write a JSON line per trial to stderr" },
+  ...VERDICT_FILES,
 ];
 
 export const EXITS =
@@ -162,6 +164,7 @@ export const injectionScan: CommandSpec = {
     { flags: "--out <name>", description: "where results go (default injection_results)" },
     HTML_OPTION,
     SHARD_OPTION,
+    ...SARIF_FILES,
   ],
   examples: [
     "backtrail probe injection-scan --backend simulated --repeats 5 --out results",

@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
+import { GITHUB, JUNIT } from "./verdict.ts";
 
 const CORRECTION = {
   flags: "--correction <method>",
@@ -92,8 +93,9 @@ export const compare: CommandSpec = {
       description: "fail on any case that held in every trial of OLD and does not any more",
     },
     { flags: "--markdown <file>", description: "also write a comment for a pull request" },
-    { flags: "--junit <file>", description: "also write JUnit XML" },
     HTML_OPTION,
+    JUNIT,
+    GITHUB,
   ],
   examples: [
     "backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json",
@@ -123,6 +125,8 @@ export const trend: CommandSpec = {
       description: "step (default: any), last, slope, chart (last report out of limits); a list",
     },
     { flags: "--markdown <file>", description: "also write the series as Markdown" },
+    JUNIT,
+    GITHUB,
     ...COMPARING,
     HTML_OPTION,
   ],

@@ -3,6 +3,7 @@ import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
+import { SARIF_FILES, VERDICT_FILES } from "./verdict.ts";
 
 /** Flags that say which agent is meant; shared by all that measure one. */
 export const TARGET_OPTIONS: readonly OptionSpec[] = [
@@ -138,6 +139,8 @@ export const scan: CommandSpec = {
     ...ORIGINAL_SPELLINGS,
     { flags: "--log-json", description: "write a JSON line per attack to stderr" },
     HTML_OPTION,
+    ...VERDICT_FILES,
+    ...SARIF_FILES,
   ],
   examples: [
     "backtrail probe scan --target dummy --oracle legacy",

@@ -28,6 +28,8 @@ export interface Exchange {
  */
 export interface Oracle {
   readonly name: string;
+  /** Set where it judges by itself and at once: other trials may ask the agent meanwhile. */
+  readonly asksNobody?: boolean;
   /**
    * Whether a hold of this judge on a leak says anything: it knows what may not be said, or can
    * read. Null stands for a setting that nobody gave; a probe leaks what it `discloses`, an attack

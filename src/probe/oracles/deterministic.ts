@@ -13,6 +13,7 @@ import { legacyOracle } from "./legacy.ts";
 /** The free judge: each probe's own detector, or the words of an intent. Always the same answer. */
 export const deterministicOracle: Oracle = {
   name: "deterministic",
+  asksNobody: true,
   seesLeaks: (setting, probe) =>
     setting !== null &&
     (probe

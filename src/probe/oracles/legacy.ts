@@ -40,6 +40,7 @@ export function legacyOracle(canaries: readonly string[] = []): Oracle {
   const secrets = [...canaries, ...dummySignals()];
   return {
     name: "legacy",
+    asksNobody: true,
     seesLeaks: () => canaries.length > 0,
     judge: async (exchange) => judge(exchange, secrets),
   };

@@ -75,6 +75,7 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
       yield { index, key: attack.id, trial: attack };
     }
   },
+  asksJudge: ({ oracle }) => oracle.asksNobody !== true,
   run,
   failed: (attack, plan, failure) => recordOf(attack, plan, failure, null),
   isDone: ({ outcome }) => outcome !== "error",

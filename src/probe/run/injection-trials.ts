@@ -49,6 +49,7 @@ export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, Injection
   name: "injection",
   record: InjectionRecordSchema,
   trials,
+  asksJudge: ({ oracle }) => oracle.asksNobody !== true,
   run,
   failed: (trial, plan, failure) =>
     recordOf(failedRun(failure), trial, failedTo(failure.reason), plan),

@@ -88,7 +88,8 @@ export function runTrials<P extends RunPlan, T, R>(
     };
     const { concurrency, maxCostUsd } = plan;
     // What a trial cost is known at its end: under a limit none is begun before that.
-    const ending = maxCostUsd === null ? concurrency : 0;
+    const alone = maxCostUsd === null && !(kind.asksJudge?.(plan) ?? false);
+    const ending = alone ? concurrency : 0;
     await runPool(open(), work, { concurrency, ending, signal: around.signal });
     const durationMs = clock.now() - started;
     await late.end(around.signal);

@@ -61,6 +61,8 @@ export interface TrialKind<P extends RunPlan, T, R> {
   readonly record: z.ZodType<R>;
   /** Trials in the order of the results. */
   trials(plan: P): Iterable<Planned<T>>;
+  /** Whether judging a trial asks somebody, who shall not be asked more at once than the agent. */
+  asksJudge?(plan: P): boolean;
   /** Null when it was cut off before it told anything. A throw becomes the record of `failed`. */
   run(planned: Planned<T>, plan: P, around: TrialSurroundings): Promise<R | null>;
   /** The record of a trial that could not be run. */

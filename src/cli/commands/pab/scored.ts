@@ -189,9 +189,8 @@ export async function reportFailures(
     if (k === n) exit = EXIT.failed;
     const verdict =
       k === n ? "it was not measured" : "these count as abstentions, see errors in the result";
-    await output.warn(
-      `warning: ${printable(defense)}: ${k} of ${n} decision points failed; ${verdict}\n`,
-    );
+    const say = k === n ? output.fail : output.warn;
+    await say(`warning: ${printable(defense)}: ${k} of ${n} decision points failed; ${verdict}\n`);
   }
   return exit;
 }

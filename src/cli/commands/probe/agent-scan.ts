@@ -4,18 +4,24 @@ import type { AgentReportHead } from "../../../formats/scan-report-head.ts";
 import type { Shard } from "../../../formats/shard.ts";
 import type { RunPlan } from "../../../probe/run/trial-kind.ts";
 import type { AgentScanHeading } from "../../../report/injection-console.ts";
+import type { ScanSarifParts } from "../../../report/scan-sarif.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import type { ExitCode } from "../../exit-code.ts";
 import { documentOf } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import { type AgentCounts, exitOfAgentScan } from "./agent-verdict.ts";
-import { checkDestination, checkJsonDestination } from "./check-destination.ts";
+import { checkDestination, checkResultDestinations } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import { moduleHashes } from "./run-guard.ts";
+import { type SarifFlags, writeSarif } from "./sarif-file.ts";
 import { exitOfWatch, sayWhatWasSeen } from "./witness-flags.ts";
 import { writeStream } from "./write-report.ts";
+
+/** Of a scan that writes result files. */
+type AgentScanFlags = AgentFlags &
+  SarifFlags & { readonly out: string; readonly shard?: Shard | undefined };
 
 /** How the records of one kind of agent scan are summed up and written. */
 export interface AgentReport<R, S> {
@@ -29,6 +35,7 @@ export interface AgentReport<R, S> {
   readonly csvHeader: string;
   readonly csvRow: (record: R) => string;
   readonly jsonRow: (record: R) => Record<string, unknown>;
+  readonly sarif?: (records: AsyncIterable<R>, parts: ScanSarifParts) => Promise<object>;
 }
 
 /** What a report is written by, beside the records and their number. */
@@ -45,7 +52,7 @@ export async function runAgentScan<
   { report, judgeValidation = null }: ReportOfKind<R, S>,
   /** The report's `meta` without what every result file says. */
   meta: Readonly<Record<string, unknown>>,
-  flags: AgentFlags & { readonly out: string; readonly shard?: Shard | undefined },
+  flags: AgentScanFlags,
   backend: OpenedBackend,
   invocation: Invocation,
 ): Promise<ExitCode> {
@@ -53,7 +60,7 @@ export async function runAgentScan<
   for (const path of [`${flags.out}.csv`, `${flags.out}.json`]) {
     await checkDestination(context, path, "--out");
   }
-  await checkJsonDestination(context, invocation.options);
+  await checkResultDestinations(context, invocation.options);
   const head: AgentHead = {
     ...{ seed: flags.seed, timing: flags.timing, meta: { ...meta }, judgeValidation },
     ...{ maxErrorRate: flags.maxErrorRate, maxUnobserved: flags.maxUnobserved },
@@ -74,7 +81,11 @@ export async function runAgentScan<
     const exit = await reportAgentScan(kept, writer, head, flags.out, () =>
       sayWhatWasSeen(backend.witness ?? null, output),
     );
-    return exitOfWatch(exit, backend.witness ?? null, output);
+    const end = await exitOfWatch(exit, backend.witness ?? null, output);
+    const { sarif } = writer;
+    if (sarif)
+      await writeSarif(invocation, flags, end, (parts) => sarif(kept.done.records(), parts));
+    return end;
   });
 }
 

@@ -28,28 +28,28 @@ export async function exitOfAgentScan<R>(
     await output.warn("interrupted; the same command with --resume goes on\n");
     return EXIT.interrupted;
   }
-  if (done.gaveUp !== null) await output.warn(`error: given up: ${printable(done.gaveUp)}\n`);
+  if (done.gaveUp !== null) await output.fail(`error: given up: ${printable(done.gaveUp)}\n`);
   if (done.stopped !== null) {
-    await output.warn(
+    await output.fail(
       `error: ${done.stopped}; the same command with a higher limit and --resume goes on\n`,
     );
     return EXIT.failed;
   }
   const attempted = errors + assessed + unobserved;
   if (unobserved > flags.maxUnobserved * attempted) {
-    await output.warn(
+    await output.fail(
       `error: in ${unobserved} of ${attempted} trials (${formatPercent(unobserved, attempted)} %) what the agent did or gave away could not be seen, more than --max-unobserved ${flags.maxUnobserved} allows; an agent that was not watched is not a safe agent.${waysToSee(unseen)}\n`,
     );
     return EXIT.failed;
   }
   if (assessed > 0 && blockedByProvider === assessed) {
-    await output.warn(
+    await output.fail(
       `error: the provider's filter answered all ${assessed} trials; this says nothing about the agent.\n`,
     );
     return EXIT.failed;
   }
   if (assessed > 0 && errors <= flags.maxErrorRate * attempted) return EXIT.ok;
-  await output.warn(
+  await output.fail(
     `error: ${errors} of ${attempted} trials failed (${formatPercent(errors, attempted)} %)${assessed === 0 ? "" : `, more than --max-error-rate ${flags.maxErrorRate} allows`}; an agent that is down is not a safe agent. --resume runs the failed ones again.\n`,
   );
   return EXIT.failed;

@@ -30,10 +30,16 @@ export async function checkDestination(
   }
 }
 
-/** Looks at the file of `--json FILE`, where one is asked for. */
-export async function checkJsonDestination(
+const WRITTEN = ["json", "junit", "markdown", "sarif"] as const;
+
+/** Looks at the files of `--json FILE` and of the flags of a verdict, where they are asked for. */
+export async function checkResultDestinations(
   context: CliContext,
-  { json }: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (typeof json === "string" && json !== "-") await checkDestination(context, json, "--json");
+  for (const name of WRITTEN) {
+    const path = options[name];
+    if (typeof path !== "string" || path === "-") continue;
+    await checkDestination(context, path, `--${name}`);
+  }
 }

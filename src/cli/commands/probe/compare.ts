@@ -5,7 +5,6 @@ import { compareReports } from "../../../probe/compare/compare.ts";
 import { decideGate } from "../../../probe/compare/gate.ts";
 import { renderComparison } from "../../../report/probe-compare.ts";
 import { comparisonBody } from "../../../report/probe-compare-json.ts";
-import { comparisonJunit } from "../../../report/probe-compare-junit.ts";
 import { comparisonMarkdown } from "../../../report/probe-compare-markdown.ts";
 import type { RunCommand } from "../../command.ts";
 import { parseOptions, switchFlag } from "../../flags.ts";
@@ -43,9 +42,6 @@ export const run: RunCommand = async (invocation) => {
   // Before anything is said: a comment that could not be written is no PASS.
   if (options.markdown !== undefined) {
     await writeText(context, options.markdown, comparisonMarkdown(comparison, gate), "--markdown");
-  }
-  if (options.junit !== undefined) {
-    await writeText(context, options.junit, comparisonJunit(comparison, gate), "--junit");
   }
   await output.print(renderComparison(comparison, gate));
   await output.document(

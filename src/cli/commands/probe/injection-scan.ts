@@ -28,6 +28,7 @@ import {
   judgeCorrectionLine,
   judgeCorrectionToWire,
 } from "../../../report/judge-correction.ts";
+import { injectionSarif } from "../../../report/scan-sarif.ts";
 import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
@@ -45,6 +46,7 @@ import { openBattery, openProbes } from "./open-battery.ts";
 import { openDefenses } from "./open-defenses.ts";
 import { openJudge, sayWhatJudgeSpent } from "./open-oracle.ts";
 import { canaryHashes } from "./run-guard.ts";
+import { sarifFlags } from "./sarif-file.ts";
 
 const Options = z.object({
   ...AGENT_FLAGS,
@@ -65,6 +67,7 @@ const Options = z.object({
   probesFile: textFlag.optional(),
   out: textFlag.default("injection_results"),
   shard: shardFlag.optional(),
+  ...sarifFlags,
 });
 
 const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
@@ -84,6 +87,7 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
   csvHeader: injectionCsvHeader(),
   csvRow: ({ row }) => injectionCsvRow(row),
   jsonRow: ({ row }) => injectionJsonRow(row),
+  sarif: injectionSarif,
 };
 
 /** The report with each defence's rate over the trials a judge decided, corrected for its errors. */

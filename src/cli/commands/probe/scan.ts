@@ -9,6 +9,7 @@ import { DEFAULT_RETRY } from "../../../probe/attempt/retry.ts";
 import type { Attack } from "../../../probe/contracts/attack.ts";
 import { type AttackPlan, attackTrials } from "../../../probe/run/attack-trials.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
+import { attackSarif } from "../../../report/scan-sarif.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import {
@@ -23,7 +24,7 @@ import {
 } from "../../flags.ts";
 import { shardFlag } from "../../shards/shard-flag.ts";
 import { attacksOf } from "./categories.ts";
-import { checkDestination, checkJsonDestination } from "./check-destination.ts";
+import { checkDestination, checkResultDestinations } from "./check-destination.ts";
 import { closeQuietly } from "./closing.ts";
 import { agreeOnJudgeCost } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
@@ -34,6 +35,7 @@ import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES, sayWhatJudgeLacked } from "./open-oracle.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
 import { canaryHashes, guardOf } from "./run-guard.ts";
+import { sarifFlags, writeSarif } from "./sarif-file.ts";
 import { scanLogLine } from "./scan-log.ts";
 import { type AttackHead, reportScan } from "./scan-report.ts";
 import { type Redactors, redactorsOf } from "./secrets.ts";
@@ -70,6 +72,7 @@ const Options = z.object({
   logJson: switchFlag.default(false),
   ...witnessFlags,
   logFile: textFlag.optional(),
+  ...sarifFlags,
 });
 
 type ScanFlags = z.infer<typeof Options>;
@@ -127,7 +130,11 @@ export const run: RunCommand = async (invocation) => {
       await sayWhatWasSeen(witness, invocation.output);
       await sayWhatJudgeLacked(judge, invocation);
       const exit = await reportScan(kept, head, { ...options, journal });
-      return exitOfWatch(exit, witness, invocation.output);
+      const end = await exitOfWatch(exit, witness, invocation.output);
+      await writeSarif(redact.invocation, options, end, (parts) =>
+        attackSarif(kept.done.records(), parts),
+      );
+      return end;
     });
   } finally {
     await closeQuietly("the target", watched.close, invocation.output);
@@ -141,7 +148,7 @@ async function checkDestinations(options: ScanFlags, invocation: Invocation): Pr
   for (const [flag, path] of Object.entries(places)) {
     if (path !== undefined) await checkDestination(context, path, flag);
   }
-  await checkJsonDestination(context, invocation.options);
+  await checkResultDestinations(context, invocation.options);
 }
 
 /** Everything of the flags that decides what a trial is; files of the agent come on top. */

@@ -75,7 +75,7 @@ export async function exitOfWatch(
 ): Promise<ExitCode> {
   const missed = witness?.missed() ?? 0;
   if (missed === 0 || exit !== EXIT.ok) return exit;
-  await output.warn(
+  await output.fail(
     `error: ${missed} trials were reached by the sink only after the run was over, and may stand as resisted; let the agent finish what it does before it answers\n`,
   );
   return EXIT.failed;

@@ -4,7 +4,7 @@ import { DetectTreeDocumentSchema } from "../../../../formats/detect-documents.t
 import { BacktrailError } from "../../../../formats/error.ts";
 import { VERSION } from "../../../../formats/version.ts";
 import { githubAnnotation } from "../../../../report/detect-github.ts";
-import { sarifLog } from "../../../../report/detect-sarif.ts";
+import { detectSarif } from "../../../../report/detect-sarif.ts";
 import {
   type FileFinding,
   type FileReport,
@@ -121,7 +121,7 @@ export class TreeReport {
     const { context, output, commandLine } = this.#invocation;
     const { format, known, inputs } = this.#options;
     if (format === "sarif") {
-      const log = sarifLog({
+      const log = detectSarif({
         version: VERSION,
         command: ["backtrail", ...commandLine.slice(1)],
         files: this.#flagged,

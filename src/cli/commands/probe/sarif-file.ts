@@ -1,0 +1,39 @@
+import { VERSION } from "../../../formats/version.ts";
+import type { ScanSarifParts } from "../../../report/scan-sarif.ts";
+import { printableJson } from "../../../text/printable.ts";
+import type { Invocation } from "../../command.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
+import { textFlag } from "../../flags.ts";
+import { writeStream } from "./write-report.ts";
+
+export const sarifFlags = { sarif: textFlag.optional(), sarifAt: textFlag.optional() };
+
+export interface SarifFlags {
+  readonly target?: string | undefined;
+  readonly sarif?: string | undefined;
+  readonly sarifAt?: string | undefined;
+}
+
+/** Writes what succeeded as SARIF, where `--sarif` asks for it. */
+export async function writeSarif(
+  { context, commandLine }: Invocation,
+  flags: SarifFlags,
+  exit: ExitCode,
+  make: (parts: ScanSarifParts) => Promise<object>,
+): Promise<void> {
+  if (flags.sarif === undefined) return;
+  const log = await make({
+    version: VERSION,
+    command: ["backtrail", ...commandLine.slice(1)],
+    file: fileOf(flags),
+    successful: exit === EXIT.ok || exit === EXIT.finding,
+  });
+  const text = `${printableJson(JSON.stringify(log, null, 2))}\n`;
+  await writeStream(context, flags.sarif, [text], "--sarif");
+}
+
+/** The agent's own module, where it has one here; else a file that every repository has. */
+function fileOf({ target = "", sarifAt }: SarifFlags): string {
+  const module = /^module:([^#]+)/.exec(target)?.[1]?.replace(/^\.\//, "");
+  return sarifAt ?? module ?? "README.md";
+}

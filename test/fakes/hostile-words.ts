@@ -1,0 +1,20 @@
+/** Words that some reader of a report would take for more than words. */
+export const HOSTILE = [
+  "</script><script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "[x](javascript:alert(1))",
+  "![p](https://attacker.example/pixel.png)",
+  "| pipe | breaks | table |",
+  "``` fence `` and ` tick",
+  "::error::fake annotation",
+  "@org/team mention",
+  "line\nbreak\r\nhere",
+  "]]>",
+  "\u001b[2J\u001b[31mowned",
+  "\u202Ereversed",
+  "\uFFFF\u0000",
+  "a\\|b",
+  "<!--<script>",
+  "__proto__",
+  "constructor",
+];
