@@ -43,7 +43,9 @@ export async function defenseInputs(given: readonly string[], cwd: string): Prom
   for (const value of given) {
     if (defenses.get(value) || /^(cmd:|https?:)/.test(value)) continue;
     const [path = ""] = value.split("#");
-    records.push({ path, sha256: await hashFile(resolve(cwd, path)) });
+    // A file that is not there is named, with what could be meant, by whoever opens the defence.
+    const sha256 = await hashFile(resolve(cwd, path)).catch(() => null);
+    if (sha256 !== null) records.push({ path, sha256 });
   }
   return records;
 }
