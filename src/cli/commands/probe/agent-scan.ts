@@ -15,7 +15,7 @@ import { checkDestination, checkResultDestinations } from "./check-destination.t
 import { type Job, type Kept, runKept } from "./kept-run.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import { moduleHashes } from "./run-guard.ts";
-import { type SarifFlags, writeSarif } from "./sarif-file.ts";
+import { type SarifFlags, withSarif } from "./sarif-file.ts";
 import { exitOfWatch, sayWhatWasSeen } from "./witness-flags.ts";
 import { writeStream } from "./write-report.ts";
 
@@ -82,10 +82,7 @@ export async function runAgentScan<
       sayWhatWasSeen(backend.witness ?? null, output),
     );
     const end = await exitOfWatch(exit, backend.witness ?? null, output);
-    const { sarif } = writer;
-    if (sarif)
-      await writeSarif(invocation, flags, end, (parts) => sarif(kept.done.records(), parts));
-    return end;
+    return writer.sarif ? withSarif(kept, flags, end, writer.sarif) : end;
   });
 }
 

@@ -1,9 +1,9 @@
 import { VERSION } from "../../../formats/version.ts";
 import type { ScanSarifParts } from "../../../report/scan-sarif.ts";
 import { printableJson } from "../../../text/printable.ts";
-import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { textFlag } from "../../flags.ts";
+import type { Kept } from "./kept-run.ts";
 import { writeStream } from "./write-report.ts";
 
 export const sarifFlags = { sarif: textFlag.optional(), sarifAt: textFlag.optional() };
@@ -14,15 +14,15 @@ export interface SarifFlags {
   readonly sarifAt?: string | undefined;
 }
 
-/** Writes what succeeded as SARIF, where `--sarif` asks for it. */
-export async function writeSarif(
-  { context, commandLine }: Invocation,
+/** Writes what succeeded as SARIF, where `--sarif` asks for it, and gives the run's exit code back. */
+export async function withSarif<R>(
+  { done, invocation: { context, commandLine } }: Kept<R>,
   flags: SarifFlags,
   exit: ExitCode,
-  make: (parts: ScanSarifParts) => Promise<object>,
-): Promise<void> {
-  if (flags.sarif === undefined) return;
-  const log = await make({
+  make: (records: AsyncIterable<R>, parts: ScanSarifParts) => Promise<object>,
+): Promise<ExitCode> {
+  if (flags.sarif === undefined) return exit;
+  const log = await make(done.records(), {
     version: VERSION,
     command: ["backtrail", ...commandLine.slice(1)],
     file: fileOf(flags),
@@ -30,6 +30,7 @@ export async function writeSarif(
   });
   const text = `${printableJson(JSON.stringify(log, null, 2))}\n`;
   await writeStream(context, flags.sarif, [text], "--sarif");
+  return exit;
 }
 
 /** The agent's own module, where it has one here; else a file that every repository has. */

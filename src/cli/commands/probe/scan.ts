@@ -35,7 +35,7 @@ import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES, sayWhatJudgeLacked } from "./open-oracle.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
 import { canaryHashes, guardOf } from "./run-guard.ts";
-import { sarifFlags, writeSarif } from "./sarif-file.ts";
+import { sarifFlags, withSarif } from "./sarif-file.ts";
 import { scanLogLine } from "./scan-log.ts";
 import { type AttackHead, reportScan } from "./scan-report.ts";
 import { type Redactors, redactorsOf } from "./secrets.ts";
@@ -131,10 +131,7 @@ export const run: RunCommand = async (invocation) => {
       await sayWhatJudgeLacked(judge, invocation);
       const exit = await reportScan(kept, head, { ...options, journal });
       const end = await exitOfWatch(exit, witness, invocation.output);
-      await writeSarif(redact.invocation, options, end, (parts) =>
-        attackSarif(kept.done.records(), parts),
-      );
-      return end;
+      return withSarif(kept, options, end, attackSarif);
     });
   } finally {
     await closeQuietly("the target", watched.close, invocation.output);
