@@ -204,6 +204,66 @@ export interface TrialsBlock {
   readonly inputs: Readonly<Record<string, TrialInput>>;
 }
 
+/** One thing that entered an agent's context, or that the agent did. */
+export interface TracePageEvent {
+  readonly id: string;
+  readonly channel: string;
+  /** Whether others than the user and the operator can have written it. */
+  readonly untrusted: boolean;
+  /** content, call, definition, decision or reasoning. */
+  readonly kind: string;
+  readonly actor: string;
+  /** Null where the log does not hold the text. */
+  readonly text: string | null;
+  /** whole, or why the text is missing or cut. */
+  readonly evidence: string;
+  readonly notes: readonly string[];
+}
+
+/** A passage on a trail. */
+export interface TraceStop {
+  /** Index of its event; null where it stands in another session. */
+  readonly event: number | null;
+  readonly name: string;
+  readonly channel: string;
+  readonly text: string;
+  /** UTF-16 units of the event's text; null where the whole event is meant or it cannot be told. */
+  readonly span: readonly [number, number] | null;
+}
+
+/** The way of an instruction or a value, from where the agent acts on it back to where it entered. */
+export interface TraceTrail {
+  readonly label: string;
+  /** Whose word it is: the corpus, a defence, or the search for causes. */
+  readonly source: string;
+  /** What was decided or found, in words. */
+  readonly said: string;
+  readonly untrusted: boolean;
+  readonly stops: readonly TraceStop[];
+  readonly chain: readonly string[];
+  /** Why the trail ends before the place of entry; null when it does not. */
+  readonly lost: string | null;
+  /** Where the values of a call came from. */
+  readonly values: readonly {
+    readonly pointer: string;
+    readonly value: string;
+    /** copied, partly copied, reworded, computed, or none. */
+    readonly kind: string;
+    readonly share: number | null;
+    readonly from: string;
+    readonly untrusted: boolean;
+  }[];
+}
+
+/** A conversation event by event, with trails through it. */
+export interface TraceBlock {
+  readonly type: "trace";
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly events: readonly TracePageEvent[];
+  readonly trails: readonly TraceTrail[];
+}
+
 export interface PageDocument {
   readonly id: string;
   /** Name of its format. */
@@ -238,7 +298,8 @@ export type PageBlock =
   | TrendBlock
   | LedgerBlock
   | HeatBlock
-  | TrialsBlock;
+  | TrialsBlock
+  | TraceBlock;
 
 /** The data of one page. */
 export interface PageData {

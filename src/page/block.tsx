@@ -7,7 +7,8 @@ import { OutcomeBars, outcomesTable } from "./outcomes.tsx";
 import { Panels, panelsTable } from "./panels.tsx";
 import { Shown } from "./shown.tsx";
 import { Slopes, slopesTable } from "./slopes.tsx";
-import { type DataTable, Table } from "./table.tsx";
+import { type DataTable, SaveButton, Table } from "./table.tsx";
+import { Trace, traceTable } from "./trace.tsx";
 import { Tradeoff, tradeoffTable } from "./tradeoff.tsx";
 import { Trend, trendTable } from "./trend.tsx";
 import { Trials, trialsTable } from "./trials.tsx";
@@ -29,6 +30,7 @@ const LOOKS: { readonly [T in PageBlock["type"]]: Look<Extract<PageBlock, { type
   trend: { view: (block) => <Trend block={block} />, table: trendTable },
   ledger: { view: (block) => <Ledger block={block} />, table: ledgerTable },
   heat: { view: (block, id) => <Heat block={block} id={id} />, table: heatTable },
+  trace: { view: (block, id) => <Trace block={block} id={id} />, table: traceTable },
   trials: { view: (block) => <Trials block={block} />, table: trialsTable },
 };
 
@@ -47,7 +49,11 @@ export function Block({ block, id }: { readonly block: PageBlock; readonly id: s
         </p>
       )}
       {look.view?.(block, id)}
-      <Table id={id} title={block.title} table={look.table(block)} folded={look.view !== null} />
+      {block.type === "trace" ? (
+        <SaveButton title={block.title} table={look.table(block)} />
+      ) : (
+        <Table id={id} title={block.title} table={look.table(block)} folded={look.view !== null} />
+      )}
     </section>
   );
 }

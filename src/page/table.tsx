@@ -48,9 +48,7 @@ export function Table({
           </tbody>
         </table>
       </section>
-      <button type="button" class="csv" onClick={() => save(title, table)}>
-        Save as CSV
-      </button>
+      <SaveButton title={title} table={table} />
     </>
   );
   if (table.rows.length === 0) return <p class="quiet">There is none.</p>;
@@ -60,6 +58,21 @@ export function Table({
       <summary>{folded ? "Figures" : `${table.rows.length} rows`}</summary>
       {body}
     </details>
+  );
+}
+
+/** Gives a table as a file. */
+export function SaveButton({
+  title,
+  table,
+}: {
+  readonly title: string;
+  readonly table: DataTable;
+}) {
+  return (
+    <button type="button" class="csv" onClick={() => save(title, table)}>
+      Save as CSV
+    </button>
   );
 }
 

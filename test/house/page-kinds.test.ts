@@ -19,9 +19,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   "backtrail/probe-tables": "Markdown",
   "backtrail/probe-power": "a plan, not a result",
   "backtrail/init": "files that were written",
-  "backtrail/trace": "names of events without their texts",
-  "backtrail/trace-log": "names of events without their texts",
-  "backtrail/trace-cause": "waits for the view of a trace",
+  "backtrail/trace": "without texts; report takes the trace or log itself",
+  "backtrail/trace-log": "without texts; report takes the trace or log itself",
+  "backtrail/trace-cause": "report takes the log itself, and traces its calls",
   "backtrail/report": "about a page",
 };
 

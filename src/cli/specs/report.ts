@@ -4,13 +4,15 @@ export const report: CommandSpec = {
   name: "report",
   summary: "one self-contained page from result files",
   details:
-    "FILES are what commands wrote with --json, several at once. The page opens from disk, fetches\n" +
+    "FILES are what commands wrote with --json, several at once; OUT.json of an injection scan, with its\n" +
+    "journal beside it; traces of a corpus; and logs that import reads. The page opens from disk, fetches\n" +
     "nothing and shows all texts as text; every command that measures also writes one with --html.\n" +
     "Exit code 0: written, whatever the results say; 1: a file cannot be read or shown; 3: wrong usage.",
-  arguments: [{ name: "<files...>", description: "result files" }],
+  arguments: [{ name: "<files...>", description: "result files, traces or logs" }],
   options: [{ flags: "--out <file>", description: "the page (default report.html)" }],
   examples: [
     "backtrail report eval.json compare.json --out report.html",
+    "backtrail report session.jsonl --out session.html",
     "backtrail pab compare --split smoke --html compare.html",
   ],
   load: async () => (await import("../commands/report/report.ts")).run,

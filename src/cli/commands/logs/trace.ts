@@ -1,17 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { TraceDocumentSchema, TraceLogDocumentSchema } from "../../../formats/log-documents.ts";
-import { GroundTruthSchema, TraceSchema } from "../../../formats/pab.ts";
-import { parseJson, parseWith } from "../../../formats/parse.ts";
 import type { DocumentBody } from "../../../formats/result-header.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import { importerOf } from "../../../logs/importers/registry.ts";
 import type { GroundTruth, Trace } from "../../../pab/model.ts";
-import { traceFromWire, truthFromWire } from "../../../pab/wire.ts";
 import { renderTrace, renderTranscript } from "../../../report/trace-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
@@ -19,6 +15,7 @@ import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { readChannelMap } from "./channel-map-file.ts";
+import { readCorpusTrace, truthsBeside } from "./corpus-trace.ts";
 import { traceCauses } from "./trace-cause.ts";
 
 const Options = z.object({
@@ -39,7 +36,7 @@ export const run: RunCommand = async (invocation) => {
   const asked = ["call", "calls", "find", "event"].filter((name) => Object.hasOwn(flags, name));
   if (asked.length > 1)
     throw usageError(`--${asked[1]}`, `ask one question at a time: --${asked[0]} or --${asked[1]}`);
-  const trace = await readTrace(path);
+  const trace = await readCorpusTrace(path);
   if (trace && asked.length > 0)
     throw usageError(
       `--${asked[0]}`,
@@ -59,24 +56,6 @@ export const run: RunCommand = async (invocation) => {
     });
   return showLog(invocation, flags, path);
 };
-
-/** The file as a benchmark trace, or null when it is something else. */
-async function readTrace(path: string): Promise<Trace | null> {
-  if (!path.endsWith(".json")) return null;
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "io",
-      where: path,
-      message: "cannot be read; name a trace or a log",
-      cause,
-    });
-  }
-  if (!text.includes('"trace_id"') || !text.includes('"decision_points"')) return null;
-  return traceFromWire(parseWith(TraceSchema, parseJson(text, path), path));
-}
 
 async function showTrace(
   invocation: Invocation,
@@ -125,24 +104,6 @@ function choose(truths: readonly GroundTruth[], wanted: number | undefined): num
   }
   const planted = truths.findIndex(({ authorized }) => !authorized);
   return planted >= 0 ? planted : truths.length > 0 ? 0 : null;
-}
-
-async function truthsBeside(path: string, traceId: string): Promise<GroundTruth[]> {
-  const file = join(dirname(path), "ground_truth.jsonl");
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch {
-    return [];
-  }
-  const truths: GroundTruth[] = [];
-  for (const [index, line] of text.split("\n").entries()) {
-    if (!line.includes(JSON.stringify(traceId))) continue;
-    const where = `${file}:${index + 1}`;
-    const truth = truthFromWire(parseWith(GroundTruthSchema, parseJson(line, where), where));
-    if (truth.traceId === traceId) truths.push(truth);
-  }
-  return truths;
 }
 
 function importerNamed(format: string | undefined): Importer | null {

@@ -7,17 +7,38 @@ import { summarizeInjection } from "../../../probe/run/injection-summary.ts";
 import { injectionBody } from "../../../report/agent-scan-document.ts";
 import { openTrials, withHeat } from "../../../report/html/injection-trials.ts";
 import { showDocument } from "../../../report/html/show-document.ts";
+import type { Invocation } from "../../command.ts";
+import { readCorpusTrace } from "../logs/corpus-trace.ts";
+import { openLog, openTrace } from "./open-trace.ts";
 
 /**
- * A file as a page shows it: a result document, or the OUT.json of an injection scan with the journal
- * beside it.
+ * A file as a page shows it: a result document, the OUT.json of an injection scan with the journal
+ * beside it, a trace of a corpus, or a log that an importer reads.
  * @param shown the path as it was typed
  * @throws BacktrailError with code `io` or `format` that names the file
  */
-export async function openDocument(file: string, shown: string): Promise<Omit<PageDocument, "id">> {
+export async function openDocument(
+  file: string,
+  shown: string,
+  invocation: Invocation,
+): Promise<Omit<PageDocument, "id">> {
+  if (!/\.json$/i.test(file)) return openLog(file, shown, invocation);
   const value = parseJson(await readWhole(file, shown), shown);
   const meta = metaOfRows(value);
-  return meta === null ? showDocument(value, shown) : withTrials(meta, file, shown);
+  if (meta !== null) return withTrials(meta, file, shown);
+  if (isResult(value)) return showDocument(value, shown);
+  const trace = await readCorpusTrace(file);
+  return trace === null ? openLog(file, shown, invocation) : openTrace(trace, file, shown);
+}
+
+function isResult(value: unknown): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "format" in value &&
+    typeof value.format === "string" &&
+    value.format.startsWith("backtrail/")
+  );
 }
 
 /** The `meta` of a file of trials; null for any other. */

@@ -23,7 +23,7 @@ export const run: RunCommand = async (invocation) => {
   for (const path of args) {
     const file = resolve(context.cwd, path);
     if (file === target) throw usageError("--out", `would overwrite ${path}, which is read`);
-    documents.push(await openDocument(file, path));
+    documents.push(await openDocument(file, path, invocation));
     inputs.push({ path, sha256: await hashFile(file) });
   }
   // A page may hold what an agent gave away: it is its owner's.

@@ -1,0 +1,90 @@
+import { arrow, axisY, dot, gridY, ruleX } from "@observablehq/plot";
+import { useCallback } from "preact/hooks";
+import type { TraceBlock, TraceTrail } from "../formats/page.ts";
+import { Chart } from "./chart.tsx";
+import { marginFor } from "./label.ts";
+
+/** The whole conversation at a glance: a lane for each channel, and the trail as arcs back to its origin. */
+export function Lanes({
+  block,
+  trail,
+}: {
+  readonly block: TraceBlock;
+  readonly trail: TraceTrail | null;
+}) {
+  const options = useCallback(
+    (width: number) => {
+      const { events } = block;
+      const lanes = [...new Set(events.map(({ channel }) => channel))];
+      const dots = events.map(({ channel, untrusted, text }, at) => ({
+        at,
+        channel,
+        untrusted,
+        gap: text === null,
+      }));
+      const stops = (trail?.stops ?? []).flatMap(({ event }) =>
+        event === null ? [] : [{ at: event, channel: events[event]?.channel ?? "" }],
+      );
+      const arcs = stops.slice(1).map((to, index) => ({
+        x1: stops[index]?.at,
+        y1: stops[index]?.channel,
+        x2: to.at,
+        y2: to.channel,
+      }));
+      return {
+        height: 34 + lanes.length * 26,
+        marginLeft: marginFor(lanes, width),
+        marginBottom: 12,
+        x: { domain: [-0.5, Math.max(1, events.length - 0.5)], axis: null },
+        y: { domain: lanes, label: null, type: "point" as const, padding: 0.6 },
+        marks: [
+          gridY({ stroke: "var(--line)" }),
+          axisY({ tickSize: 0 }),
+          ruleX(
+            stops.map(({ at }) => at),
+            { stroke: "var(--line)" },
+          ),
+          dot(dots, {
+            x: "at",
+            y: "channel",
+            r: 3,
+            symbol: ({ untrusted }: { untrusted: boolean }) => (untrusted ? "square" : "circle"),
+            fill: ({ untrusted }: { untrusted: boolean }) =>
+              untrusted ? "var(--finding)" : "var(--accent)",
+            fillOpacity: ({ gap }: { gap: boolean }) => (gap ? 0.1 : 0.85),
+            stroke: "currentColor",
+            strokeWidth: 0.4,
+          }),
+          arrow(arcs, {
+            x1: "x1",
+            y1: "y1",
+            x2: "x2",
+            y2: "y2",
+            bend: true,
+            strokeWidth: 2,
+            stroke: "var(--unmeasured)",
+            headLength: 7,
+          }),
+          dot(stops, { x: "at", y: "channel", r: 6, stroke: "var(--unmeasured)", strokeWidth: 2 }),
+        ],
+        color: { type: "identity" as const },
+        symbol: { type: "identity" as const },
+        opacity: { type: "identity" as const },
+      };
+    },
+    [block, trail],
+  );
+  return (
+    <figure>
+      <figcaption>
+        Events from left to right, a lane for each channel. Red squares: others than the user and
+        the operator can have written it. Blue circles: user, operator, the agent itself. Pale: the
+        log does not hold the text. Arcs: the trail, back to where it entered.
+      </figcaption>
+      <Chart
+        label={`${block.events.length} events by channel${trail === null ? "" : `, with the trail ${trail.label}`}; the list below holds them`}
+        options={options}
+      />
+    </figure>
+  );
+}

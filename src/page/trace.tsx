@@ -1,0 +1,217 @@
+import { useRef, useState } from "preact/hooks";
+import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page.ts";
+import { Lanes } from "./lanes.tsx";
+import { Shown } from "./shown.tsx";
+import type { DataTable } from "./table.tsx";
+import { Trail } from "./trail.tsx";
+import { useVirtualRows } from "./virtual-rows.ts";
+
+/** A conversation event by event, and the trails through it. */
+export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: string }) {
+  const first = block.trails.findIndex(({ untrusted }) => untrusted);
+  const [trailAt, setTrail] = useState(Math.max(first, 0));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLElement>(null);
+  const trail = block.trails[trailAt] ?? null;
+  const shown = block.events.flatMap(({ channel }, at) => (hidden.has(channel) ? [] : [at]));
+  const rows = useVirtualRows(
+    shown.length,
+    () => scroller.current,
+    120,
+    (at) => shown[at] ?? at,
+  );
+  const go = (event: number): void => {
+    const at = shown.indexOf(event);
+    if (at < 0) setHidden(new Set());
+    rows.scrollToIndex(at < 0 ? event : at, { align: "start" });
+    scroller.current?.focus();
+  };
+  const untrusted = block.events.findIndex((event) => event.untrusted);
+  return (
+    <div class="trace">
+      <Lanes block={block} trail={trail} />
+      {block.trails.length === 0 ? (
+        <p class="quiet">There is no trail to show.</p>
+      ) : (
+        <p>
+          <label>
+            Trail{" "}
+            <select
+              value={String(trailAt)}
+              onChange={(event) => setTrail(Number(event.currentTarget.value))}
+            >
+              {block.trails.map(({ label, said }, at) => (
+                <option key={at} value={String(at)}>
+                  {label}: {said.slice(0, 60)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
+      {trail === null ? null : <Trail trail={trail} go={go} />}
+      <Channels block={block} hidden={hidden} setHidden={setHidden} />
+      {untrusted < 0 ? null : (
+        <button type="button" onClick={() => go(untrusted)}>
+          Go to the first untrusted text
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="events" aria-label={`${block.title}, events`} tabIndex={0} ref={scroller}>
+        <ol style={{ height: `${rows.getTotalSize()}px` }}>
+          {rows.getVirtualItems().map(({ index, key, start }) => {
+            const at = shown[index] ?? 0;
+            const event = block.events[at];
+            return event === undefined ? null : (
+              <li
+                key={String(key)}
+                data-index={index}
+                ref={(row) => rows.measureElement(row)}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
+              >
+                <Event event={event} number={at + 1} marks={marksIn(trail, at)} id={id} />
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Channels({
+  block,
+  hidden,
+  setHidden,
+}: {
+  readonly block: TraceBlock;
+  readonly hidden: ReadonlySet<string>;
+  readonly setHidden: (next: ReadonlySet<string>) => void;
+}) {
+  const counts = Map.groupBy(block.events, ({ channel }) => channel);
+  return (
+    <fieldset class="channels">
+      <legend>Channels</legend>
+      {[...counts].map(([channel, events]) => (
+        <label key={channel}>
+          <input
+            type="checkbox"
+            checked={!hidden.has(channel)}
+            onChange={() => {
+              const next = new Set(hidden);
+              if (!next.delete(channel)) next.add(channel);
+              setHidden(next);
+            }}
+          />{" "}
+          {channel} ({events.length})
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Mark = readonly [number, number];
+
+/** Passages of the trail in an event, in order and apart. */
+function marksIn(trail: TraceTrail | null, at: number): readonly Mark[] {
+  const spans = (trail?.stops ?? []).flatMap(({ event, span }) =>
+    event === at && span !== null ? [span] : [],
+  );
+  const apart: Mark[] = [];
+  for (const span of spans.sort(([a], [b]) => a - b)) {
+    if (span[0] >= (apart.at(-1)?.[1] ?? 0)) apart.push(span);
+  }
+  return apart;
+}
+
+function Event({
+  event,
+  number,
+  marks,
+  id,
+}: {
+  readonly event: TracePageEvent;
+  readonly number: number;
+  readonly marks: readonly Mark[];
+  readonly id: string;
+}) {
+  const { channel, untrusted, kind, actor, text, evidence, notes } = event;
+  return (
+    <article class={`event ${untrusted ? "untrusted" : ""}`} id={`${id}-event-${number}`}>
+      <p class="event-head">
+        <span class="quiet">{number}</span>{" "}
+        <span class="channel">
+          <Shown text={channel} />
+          {untrusted ? " (untrusted)" : ""}
+        </span>{" "}
+        {kind} <Shown text={actor} />{" "}
+        <span class="quiet">
+          <Shown text={event.id} />
+        </span>
+      </p>
+      {text === null ? (
+        <p class="gap">The log does not hold this text: {evidence}.</p>
+      ) : (
+        <pre>
+          <Marked text={text} marks={marks} />
+        </pre>
+      )}
+      {text === null || evidence === "whole" ? null : <p class="gap">Only a part: {evidence}.</p>}
+      {notes.map((note, index) => (
+        <p key={index} class="quiet">
+          <Shown text={note} />
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Marked({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) {
+  let end = 0;
+  const parts = marks.flatMap(([from, to]) => {
+    const before = text.slice(end, from);
+    end = to;
+    return [
+      { text: before, marked: false },
+      { text: text.slice(from, to), marked: true },
+    ];
+  });
+  return (
+    <>
+      {[...parts, { text: text.slice(end), marked: false }].map((part, index) =>
+        part.marked ? (
+          <mark key={index}>
+            <Shown text={part.text} lines />
+          </mark>
+        ) : (
+          <Shown key={index} text={part.text} lines />
+        ),
+      )}
+    </>
+  );
+}
+
+export function traceTable({ events }: TraceBlock): DataTable {
+  return {
+    columns: [
+      { name: "Number", kind: "number" },
+      { name: "Event", kind: "text" },
+      { name: "Channel", kind: "text" },
+      { name: "Kind", kind: "text" },
+      { name: "Actor", kind: "text" },
+      { name: "Evidence", kind: "text" },
+      { name: "Text", kind: "text" },
+    ],
+    rows: events.map(({ id, channel, kind, actor, evidence, text }, at) => [
+      at + 1,
+      id,
+      channel,
+      kind,
+      actor,
+      evidence,
+      text,
+    ]),
+  };
+}

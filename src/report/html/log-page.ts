@@ -1,0 +1,178 @@
+import type { PageDocument, TraceBlock, TraceStop, TraceTrail } from "../../formats/page.ts";
+import {
+  type Cause,
+  type CausePlace,
+  CauseTracer,
+  restsOnOthers,
+} from "../../joins/cause/trace-cause.ts";
+import { isUntrusted } from "../../joins/cause/trust.ts";
+import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
+import { OffsetMap } from "../../text/code-points.ts";
+import { argsText } from "./trial-text.ts";
+
+/** Calls of a session that are traced; tracing one reads everything before it. */
+const MOST_CALLS = 200;
+
+/** Conversations of a log, one after another, with why the agent made each of its calls. */
+export class LogPage {
+  readonly #tracer = new CauseTracer();
+  readonly #blocks: TraceBlock[] = [];
+  readonly #issues: string[] = [];
+  readonly #verdicts = new Map<Cause["verdict"], number>();
+  #untraced = 0;
+  #gaps = 0;
+
+  /** Takes in the next conversation. */
+  add(transcript: Transcript): void {
+    this.#tracer.open(transcript);
+    const { events } = transcript;
+    const calls = events.filter(({ kind }) => kind === "call");
+    const causes = calls.slice(0, MOST_CALLS).map(({ eventId }) => this.#tracer.act(eventId));
+    this.#untraced += calls.length - causes.length;
+    this.#gaps += events.filter(({ evidence }) => evidence !== "whole").length;
+    for (const { verdict } of causes) {
+      this.#verdicts.set(verdict, (this.#verdicts.get(verdict) ?? 0) + 1);
+    }
+    const place = new Map(events.map(({ eventId }, at) => [eventId, at]));
+    this.#blocks.push({
+      type: "trace",
+      title: transcript.name ?? transcript.transcriptId,
+      note: `${transcript.format}, ${events.length} events, ${calls.length} calls.`,
+      events: events.map((event) => ({
+        id: event.eventId,
+        channel: event.channel,
+        untrusted: event.channel !== "assistant" && isUntrusted(event.channel),
+        kind: event.kind,
+        actor: event.tool ?? event.actor,
+        text: textOf(event),
+        evidence: event.evidence,
+        notes: [
+          ...event.notes,
+          ...(event.seen > 1 ? [`stands ${event.seen} times in the log`] : []),
+        ],
+      })),
+      trails: causes.map((cause) => causeTrail(cause, place, events)),
+    });
+  }
+
+  /** Something of the log that was not read. */
+  leftOut(what: string): void {
+    this.#issues.push(what);
+  }
+
+  page(file: string): Omit<PageDocument, "id"> {
+    const bad = this.#verdicts.get("rests on untrusted text") ?? 0;
+    const open = this.#verdicts.get("cannot be told") ?? 0;
+    const all = [...this.#verdicts.values()].reduce((sum, n) => sum + n, 0);
+    return {
+      format: "backtrail/trace-log",
+      kind: "Log",
+      name: file.split(/[\\/]/).at(-1) ?? file,
+      file,
+      verdict: {
+        tone: bad > 0 ? "finding" : all === 0 || open > 0 ? "unmeasured" : "clear",
+        word:
+          bad > 0
+            ? "Calls rest on untrusted text"
+            : all === 0
+              ? "No call was traced"
+              : open > 0
+                ? "Some calls cannot be explained"
+                : "Every traced call was asked for",
+        sentence: `${bad} of ${all} traced calls do what untrusted text asked for, of ${open} it cannot be told, in ${this.#blocks.length} ${this.#blocks.length === 1 ? "conversation" : "conversations"}.`,
+      },
+      threats: [
+        ...(this.#gaps > 0
+          ? [`The log does not hold the whole text of ${this.#gaps} events.`]
+          : []),
+        ...(this.#untraced > 0
+          ? [
+              `${this.#untraced} calls beyond the first ${MOST_CALLS} of a conversation were not traced.`,
+            ]
+          : []),
+        ...this.#issues,
+        "Causes are found by words and values that recur; a cause that left no trace in the log is not seen.",
+      ],
+      facts: [],
+      blocks: this.#blocks,
+    };
+  }
+}
+
+function textOf(event: LogEvent): string | null {
+  if (event.kind !== "call") return event.content;
+  return event.arguments === undefined || event.arguments === null
+    ? event.content
+    : argsText(event.arguments);
+}
+
+function causeTrail(
+  cause: Cause,
+  place: ReadonlyMap<string, number>,
+  events: readonly LogEvent[],
+): TraceTrail {
+  const act = place.get(cause.actId);
+  const event = act === undefined ? undefined : events[act];
+  const passages = cause.motive?.stops ?? cause.values.find(restsOnOthers)?.origin?.stops ?? [];
+  const surface: TraceStop[] =
+    act === undefined || !event
+      ? []
+      : [
+          {
+            event: act,
+            name: cause.actId,
+            channel: "assistant",
+            text: textOf(event) ?? "",
+            span: null,
+          },
+        ];
+  return {
+    label: `${cause.tool ?? "answer"} (${cause.actId})`,
+    source: "cause",
+    said: `${cause.verdict}${cause.unseen.length > 0 ? `; not seen: ${cause.unseen.join(", ")}` : ""}`,
+    untrusted: cause.verdict === "rests on untrusted text",
+    stops: [
+      ...surface,
+      ...passages.map((one) => passageOf(one, cause.transcriptId, place, events)),
+    ],
+    chain: cause.motive?.chain ?? [],
+    lost: cause.motive?.lost ?? null,
+    values: cause.values.map((value) => ({
+      pointer: value.pointer,
+      value: value.value,
+      kind: value.kind ?? "not explained by the log",
+      share: value.share,
+      from: value.origin?.stops.at(-1)?.channel ?? "",
+      untrusted: restsOnOthers(value),
+    })),
+  };
+}
+
+function passageOf(
+  { transcriptId, eventId, channel, span, text }: CausePlace,
+  current: string,
+  place: ReadonlyMap<string, number>,
+  events: readonly LogEvent[],
+): TraceStop {
+  const at = transcriptId === current ? place.get(eventId) : undefined;
+  const event = at === undefined ? undefined : events[at];
+  return {
+    event: at ?? null,
+    name: at === undefined ? `${transcriptId} ${eventId}` : eventId,
+    channel,
+    text,
+    span: event === undefined ? null : unitsOf(event, span, text),
+  };
+}
+
+/** The passage in the text that is shown: a call shows its arguments as JSON, in which it is looked for. */
+function unitsOf(event: LogEvent, span: CausePlace["span"], text: string): TraceStop["span"] {
+  const shown = textOf(event);
+  if (shown === null) return null;
+  if (event.kind !== "call") {
+    const map = new OffsetMap(shown);
+    return span[1] <= map.length ? [map.toUtf16(span[0]), map.toUtf16(span[1])] : null;
+  }
+  const at = shown.indexOf(text);
+  return at < 0 || text === "" ? null : [at, at + text.length];
+}
