@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseSync } from "oxc-parser";
 
 const ground = ["formats", "text", "stats", "random"];
 const capabilities = ["pab", "probe", "detect", "logs"];
@@ -83,8 +84,9 @@ export function findBreaches(files) {
       );
       continue;
     }
-    if (room === "page") breaches.push(...bundledFormats(file, text));
-    for (const [, target, template] of text.matchAll(importPattern)) {
+    const code = withoutComments(file, text);
+    if (room === "page") breaches.push(...bundledFormats(file, code));
+    for (const [, target, template] of code.matchAll(importPattern)) {
       const fault = template
         ? "a template literal in an import hides the arrow; write the path out"
         : target.startsWith(".")
@@ -94,6 +96,14 @@ export function findBreaches(files) {
     }
   }
   return [...breaches, ...findCircles(edges)];
+}
+
+/** The text with spaces for its comments, which may stand between the words of an import. */
+function withoutComments(file, text) {
+  let code = text;
+  for (const { start, end } of parseSync(file, text).comments)
+    code = code.slice(0, start) + " ".repeat(end - start) + code.slice(end);
+  return code;
 }
 
 /** Imports of the page that would put a schema into its bundle. */

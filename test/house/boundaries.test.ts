@@ -22,6 +22,16 @@ describe("rooms", () => {
     expect(found({ "stats/a.ts": `export { b } from "../formats/b.ts";` })).toHaveLength(1);
   });
 
+  it("report an import with a comment in it, and none that a comment speaks of", () => {
+    for (const text of [
+      `await import(/* lazily */ "../detect/b.ts");`,
+      `import { b } /* from there */ from /* here */ "../detect/b.ts";`,
+      `type B = import(\n// a type\n"../detect/b.ts").B;`,
+    ])
+      expect([text, found({ "pab/a.ts": text })]).toEqual([text, [expect.any(String)]]);
+    expect(found({ "pab/a.ts": `// import { b } from "../detect/b.ts";\n` })).toEqual([]);
+  });
+
   it("report a circle", () => {
     expect(found({ "pab/a.ts": `import "./b.ts";`, "pab/b.ts": `import "./a.ts";` })).toEqual([
       "circle: pab/a.ts -> pab/b.ts -> pab/a.ts",
@@ -59,6 +69,9 @@ describe("rooms", () => {
     ]);
     expect(found({ "pab/a.ts": `await import("backtrail");` })).toHaveLength(1);
     expect(found({ "pab/a.ts": "await import(`../detect/b.ts`);" })).toHaveLength(1);
+    // A path with a hole in it cannot be checked, so that it is refused wherever it starts.
+    for (const start of ["../detect/", "./", ""])
+      expect(found({ "pab/a.ts": `await import(\`${start}\${name}.ts\`);` })).toHaveLength(1);
     expect(found({ "pab/a.ts": `import x from "backtrails"; await import(path);` })).toEqual([]);
   });
 });
