@@ -26,7 +26,7 @@ interface ScanUnderTest {
   readonly trials: number;
   /** Milliseconds an answer takes: the whole scan lasts longer than twenty pieces of it do. */
   readonly answerMs: number;
-  /** Milliseconds after which a piece is killed, from the start of its process. */
+  /** Milliseconds after which a piece is killed, from when it holds its journal. */
   readonly killAfterMs: readonly [number, number];
 }
 
@@ -42,8 +42,8 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".csv", ".json"],
     rows: csvRows,
     trials: 42,
-    answerMs: 70 * TIMES,
-    killAfterMs: [300, 2000],
+    answerMs: 400,
+    killAfterMs: [0, 800],
   },
   {
     seen: "by its spans",
@@ -53,8 +53,8 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".csv", ".json"],
     rows: csvRows,
     trials: 45,
-    answerMs: 70 * TIMES,
-    killAfterMs: [300, 2000],
+    answerMs: 400,
+    killAfterMs: [0, 800],
   },
   {
     seen: "by its spans",
@@ -64,8 +64,8 @@ const SCANS: readonly ScanUnderTest[] = [
     files: [".json"],
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 40,
-    answerMs: 70 * TIMES,
-    killAfterMs: [300, 2000],
+    answerMs: 400,
+    killAfterMs: [0, 800],
   },
   {
     seen: "by its answers",
@@ -76,7 +76,7 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 5775,
     answerMs: 60,
-    killAfterMs: [200, 900],
+    killAfterMs: [0, 500],
   },
   {
     seen: "by its answers",
@@ -87,7 +87,7 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 3000,
     answerMs: 80,
-    killAfterMs: [200, 900],
+    killAfterMs: [0, 500],
   },
   {
     seen: "by its answers",
@@ -98,7 +98,7 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 45,
     answerMs: 400,
-    killAfterMs: [200, 1100],
+    killAfterMs: [0, 900],
   },
   {
     seen: "by its answers",
@@ -109,7 +109,7 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 12,
     answerMs: 250,
-    killAfterMs: [200, 1100],
+    killAfterMs: [0, 900],
   },
 ];
 
@@ -158,7 +158,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a scan; killed after `killAfterMs`, or to its end. */
+/** Runs a scan to its end, or until it is killed `killAfterMs` after it took hold of its journal. */
 async function run(
   cwd: string,
   words: readonly string[],
@@ -176,10 +176,24 @@ async function run(
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   if (killAfterMs !== null) {
+    let over = false;
+    void ended.then(() => {
+      over = true;
+    });
+    // A lock that a killed one left names another process.
+    while (!over && !(await holdsJournal(cwd, child.pid ?? 0))) await wait(5);
     await Promise.race([wait(killAfterMs), ended]);
     child.kill("SIGKILL");
   }
   return { code: await ended, stderr };
+}
+
+async function holdsJournal(cwd: string, pid: number): Promise<boolean> {
+  const locks = (await readdir(cwd)).filter((name) => name.endsWith(".lock"));
+  const texts = await Promise.all(
+    locks.map((name) => readFile(join(cwd, name), "utf8").catch(() => "")),
+  );
+  return texts.some((text) => new RegExp(`\\b${pid}\\b`).test(text));
 }
 
 async function resultsOf(cwd: string, scan: ScanUnderTest, name: string): Promise<string[]> {
@@ -214,6 +228,8 @@ describe.each(SCANS)("a $command of $trials trials, seen $seen, that is killed",
     expect(last).toMatchObject({ code: 0, stderr: expect.stringContaining("resumed: ") });
     expect(await resultsOf(cwd, scan, "torn")).toEqual(undisturbed);
     expect(killed).toBe(TIMES);
+    const [, reused = 0] = /resumed: (\d+) trials reused/.exec(last.stderr) ?? [];
+    expect(Number(reused)).toBeGreaterThan(0);
     expect((await readdir(cwd)).filter((name) => name.includes(".lock"))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { BacktrailError, reasonOf } from "../../formats/error.ts";
+import { CUT_BY_LENGTH } from "../../formats/remark.ts";
 import { failed } from "../attempt/attempt.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
 
@@ -42,7 +43,7 @@ interface Chat {
       readonly maxTokens: number;
       readonly signal: AbortSignal;
     },
-  ): Promise<{ readonly response: string }>;
+  ): Promise<{ readonly response: string; readonly metadata: { readonly stopReason: string } }>;
 }
 
 type ChatItem =
@@ -133,7 +134,7 @@ async function answer(
     // other, and the parts they share are computed once.
     const before = { ...sequence.tokenMeter.getState() };
     const chat = new runtime.LlamaChat({ contextSequence: sequence });
-    const { response } = await chat.generateResponse(historyOf(request), {
+    const { response, metadata } = await chat.generateResponse(historyOf(request), {
       temperature: request.temperature,
       seed: request.seed,
       maxTokens: request.maxOutputTokens,
@@ -144,6 +145,7 @@ async function answer(
       status: "answered",
       text: response,
       toolCalls: [],
+      notes: metadata.stopReason === "maxTokens" ? [CUT_BY_LENGTH] : [],
       usage: {
         inputTokens: Math.max(0, sequence.nextTokenIndex - usedOutputTokens),
         outputTokens: usedOutputTokens,
