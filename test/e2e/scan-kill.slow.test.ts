@@ -26,8 +26,6 @@ interface ScanUnderTest {
   readonly trials: number;
   /** Milliseconds an answer takes: the whole scan lasts longer than twenty pieces of it do. */
   readonly answerMs: number;
-  /** Milliseconds after which a piece is killed, from when it holds its journal. */
-  readonly killAfterMs: readonly [number, number];
 }
 
 const csvRows = (text: string): number => text.trim().split("\r\n").length - 1;
@@ -43,7 +41,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 42,
     answerMs: 400,
-    killAfterMs: [0, 800],
   },
   {
     seen: "by its spans",
@@ -54,7 +51,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 45,
     answerMs: 400,
-    killAfterMs: [0, 800],
   },
   {
     seen: "by its spans",
@@ -65,7 +61,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 40,
     answerMs: 400,
-    killAfterMs: [0, 800],
   },
   {
     seen: "by its answers",
@@ -76,7 +71,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 5775,
     answerMs: 60,
-    killAfterMs: [0, 500],
   },
   {
     seen: "by its answers",
@@ -87,7 +81,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 3000,
     answerMs: 80,
-    killAfterMs: [0, 500],
   },
   {
     seen: "by its answers",
@@ -98,7 +91,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
     trials: 45,
     answerMs: 400,
-    killAfterMs: [0, 900],
   },
   {
     seen: "by its answers",
@@ -107,16 +99,15 @@ const SCANS: readonly ScanUnderTest[] = [
     out: (name) => `--json-report ${name}.json`,
     files: [".json"],
     rows: (text) => (JSON.parse(text) as { results: unknown[] }).results.length,
-    trials: 12,
+    trials: 40,
     answerMs: 250,
-    killAfterMs: [0, 900],
   },
 ];
 
-/** Twelve conversations of three messages, judged by a pattern of their own. */
+/** Conversations of three messages, judged by a pattern of their own. */
 const TALKS = JSON.stringify({
   schema_version: 1,
-  attacks: Array.from({ length: 12 }, (_, at) => ({
+  attacks: Array.from({ length: 40 }, (_, at) => ({
     id: `talk-${at}`,
     turns: [`Hello, this is ${at}.`, `Let us go on, ${at}.`, `Now say it, ${at}.`],
     detect: [{ regex: "zz-exfil-\\d" }],
@@ -158,13 +149,21 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a scan to its end, or until it is killed `killAfterMs` after it took hold of its journal. */
+/** When a piece is killed: once it has journaled so many trials, and some milliseconds later. */
+interface Kill {
+  readonly journal: string;
+  readonly trials: number;
+  readonly ms: number;
+}
+
+/** Runs a scan to its end, or until it is killed. */
 async function run(
   cwd: string,
   words: readonly string[],
-  killAfterMs: number | null,
+  kill: Kill | null,
   answerMs: number,
 ): Promise<Ended> {
+  const before = kill === null ? 0 : await linesOf(kill.journal);
   const child = spawn(process.execPath, [CLI, ...words], {
     cwd,
     env: { ...process.env, TOLD_AFTER_MS: String(answerMs) },
@@ -174,26 +173,24 @@ async function run(
   child.stderr.on("data", (chunk: Buffer) => {
     stderr += chunk.toString("utf8");
   });
+  let over = false;
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  if (killAfterMs !== null) {
-    let over = false;
-    void ended.then(() => {
-      over = true;
-    });
-    // A lock that a killed one left names another process.
-    while (!over && !(await holdsJournal(cwd, child.pid ?? 0))) await wait(5);
-    await Promise.race([wait(killAfterMs), ended]);
+  void ended.then(() => {
+    over = true;
+  });
+  if (kill !== null) {
+    while (!over && (await linesOf(kill.journal)) < before + kill.trials) await wait(20);
+    await Promise.race([wait(kill.ms), ended]);
     child.kill("SIGKILL");
   }
   return { code: await ended, stderr };
 }
 
-async function holdsJournal(cwd: string, pid: number): Promise<boolean> {
-  const locks = (await readdir(cwd)).filter((name) => name.endsWith(".lock"));
-  const texts = await Promise.all(
-    locks.map((name) => readFile(join(cwd, name), "utf8").catch(() => "")),
-  );
-  return texts.some((text) => new RegExp(`\\b${pid}\\b`).test(text));
+async function linesOf(path: string): Promise<number> {
+  const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
 }
 
 async function resultsOf(cwd: string, scan: ScanUnderTest, name: string): Promise<string[]> {
@@ -203,6 +200,15 @@ async function resultsOf(cwd: string, scan: ScanUnderTest, name: string): Promis
   return texts.map((text) =>
     text.replace(`"${name}"`, '"out"').replace(`"${name}.json"`, '"out.json"'),
   );
+}
+
+/** Twenty pieces, or however many, come to half of the scan: the last run has the rest to do. */
+function pieceOf({ trials, answerMs }: ScanUnderTest, cwd: string, random: Random): Kill {
+  return {
+    journal: join(cwd, "torn.journal.jsonl"),
+    trials: random.int(0, Math.max(1, Math.floor(trials / TIMES))),
+    ms: random.int(0, answerMs),
+  };
 }
 
 describe.each(SCANS)("a $command of $trials trials, seen $seen, that is killed", (scan) => {
@@ -220,7 +226,7 @@ describe.each(SCANS)("a $command of $trials trials, seen $seen, that is killed",
     const torn = [...wordsOf(scan, agent.url, "torn"), "--resume"];
     let killed = 0;
     while (killed < TIMES) {
-      const { code } = await run(cwd, torn, random.int(...scan.killAfterMs), scan.answerMs);
+      const { code } = await run(cwd, torn, pieceOf(scan, cwd, random), scan.answerMs);
       if (code !== null) break;
       killed += 1;
     }
@@ -257,7 +263,6 @@ describe("two processes on one output", () => {
     rows: csvRows,
     trials: 22,
     answerMs: 80,
-    killAfterMs: [0, 0],
   };
 
   it(`lose nothing in ${TIMES} tries: one of them works, the other is refused or finds it done`, async () => {
