@@ -61,6 +61,17 @@ export const DetectionSchema = z.strictObject({
 
 export const DetectDocumentSchema = resultDocumentSchema("backtrail/detect", 1, {
   result: DetectionSchema,
+  advice: z
+    .strictObject({
+      decision: z.enum(["allow", "review", "deny"]),
+      suspicious: z.boolean(),
+      because: z.array(z.string()),
+    })
+    .nullable()
+    .meta({
+      description:
+        "What the policy makes of verdict and evidence; null without a policy. No part of the verdict.",
+    }),
 });
 
 export const DetectTreeDocumentSchema = resultDocumentSchema("backtrail/detect-tree", 1, {

@@ -8,6 +8,7 @@ import {
   DetectDocumentSchema,
   DetectTreeDocumentSchema,
 } from "./detect-documents.ts";
+import { DetectPolicyFileSchema } from "./detect-policy-file.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
 import { ExemplarSchema } from "./exemplar.ts";
 import {
@@ -85,6 +86,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "detect-baseline": DetectBaselineSchema,
   "detect-bench": DetectBenchDocumentSchema,
   "detect-corpus": DetectCorpusDocumentSchema,
+  "detect-policy": DetectPolicyFileSchema,
   "detect-rules": DetectRuleFileSchema,
   "mcp-scan": McpScanDocumentSchema,
   "mcp-snapshot": McpSnapshotSchema,

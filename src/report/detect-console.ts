@@ -1,3 +1,4 @@
+import type { Advice } from "../detect/policy.ts";
 import type { DetectionMatch, DetectionResult } from "../detect/result.ts";
 import { formatDecimal, formatShare } from "../stats/decimal.ts";
 import { OffsetMap } from "../text/code-points.ts";
@@ -12,11 +13,12 @@ export function renderDetection(
   result: DetectionResult,
   text: string,
   style: (format: "bold" | "red" | "green" | "dim", text: string) => string,
+  advice: Advice | null,
 ): string {
   const head = result.isInjection
     ? style("red", `injection: ${result.injectionType ?? "detection error"}, ${result.threatLevel}`)
     : style("green", "clean");
-  const lines = `${head}, confidence ${formatShare(result.confidence)}%\n${result.explanation}\n${evidenceLines(result)}`;
+  const lines = `${head}, confidence ${formatShare(result.confidence)}%\n${result.explanation}\n${evidenceLines(result)}${adviceLine(advice)}`;
   if (result.matches.length === 0) return lines;
   const offsets = new OffsetMap(text);
   const shown = [...result.matches]
@@ -38,6 +40,13 @@ function evidenceLines({ evidence }: DetectionResult): string {
       return `evidence, not part of the verdict: ${printable(backend)} ${printable(said)}\n`;
     })
     .join("");
+}
+
+function adviceLine(advice: Advice | null): string {
+  if (!advice) return "";
+  const { decision, suspicious, because } = advice;
+  const why = because.length > 0 ? `: ${because.map(printable).join("; ")}` : "";
+  return `advice of the policy, not part of the verdict: ${suspicious ? "suspicious, " : ""}${decision}${why}\n`;
 }
 
 function signed(score: number): string {

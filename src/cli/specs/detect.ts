@@ -17,6 +17,14 @@ const embedding: readonly OptionSpec[] = [
   { flags: "--embedding-model <folder>", description: "the same with a local ONNX model" },
   { flags: "--bank <file>", description: "exemplars to compare with (default: those shipped)" },
   { flags: "--embedding-cache <file>", description: "keep the bank's vectors in this file" },
+  {
+    flags: "--classifier <folder>",
+    description: "the score of a local ONNX text classifier; evidence, never a verdict",
+  },
+  {
+    flags: "--classifier-harmless <label>",
+    description: "its label for harmless texts (default: the one whose name says so)",
+  },
 ];
 
 /** Flags of `detect --mcp` and `mcp-scan`. */
@@ -127,6 +135,11 @@ export const detect: CommandSpec = {
     HTML_OPTION,
     JUNIT,
     MARKDOWN,
+    {
+      flags: "--policy <file>",
+      description:
+        "YAML or JSON that maps verdict and evidence to allow, review or deny (deny: exit 2, too)",
+    },
   ],
   examples: [
     'backtrail detect --text "Ignore all previous instructions."',

@@ -9,7 +9,7 @@ import { type BenchRow, BenchTally } from "../../../detect/bench/tally.ts";
 import { PromptInjectionDetector } from "../../../detect/detector.ts";
 import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
 import { DetectBenchDocumentSchema } from "../../../formats/detect-documents.ts";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { numberedLines, parseLabelledText } from "../../../formats/labelled-text.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
@@ -21,7 +21,7 @@ import { EXIT } from "../../exit-code.ts";
 import { numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
-import { openEvidence } from "./embedding.ts";
+import { openEvidence } from "./evidence.ts";
 
 const Options = z.object({
   sensitivity: sensitivityFlag.optional(),
@@ -36,6 +36,8 @@ const Options = z.object({
   embeddingModel: textFlag.optional(),
   bank: textFlag.optional(),
   embeddingCache: textFlag.optional(),
+  classifier: textFlag.optional(),
+  classifierHarmless: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -48,7 +50,8 @@ export const run: RunCommand = async (invocation) => {
   const rows = (split: string | undefined) => readRows(context, args, split, options.stripTrailers);
   const fitted = await chooseThreshold(detector, rows, options);
   const evidence = await openEvidence(invocation, options);
-  const [backend] = evidence.backends;
+  const [backend, second] = evidence.backends;
+  if (second) throw usageError("--classifier", "cannot stand beside an embedding: measure one");
   const margins: MarginText[] = [];
   const tally = new BenchTally();
   let milliseconds = 0;

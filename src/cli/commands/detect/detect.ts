@@ -4,9 +4,12 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { jsonlAuditSink } from "../../../detect/audit-file.ts";
 import { PromptInjectionDetector } from "../../../detect/detector.ts";
+import { type Advice, adviceOn } from "../../../detect/policy.ts";
+import type { DetectionResult } from "../../../detect/result.ts";
 import { TEXT_CONTEXTS, type TextContext } from "../../../detect/score/context.ts";
 import { detectionToWire } from "../../../detect/wire.ts";
 import { DetectDocumentSchema } from "../../../formats/detect-documents.ts";
+import type { DetectPolicyFile } from "../../../formats/detect-policy-file.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
@@ -18,7 +21,8 @@ import { choiceFlag, intFlag, listFlag, parseOptions, switchFlag, textFlag } fro
 import { resultDocument } from "../../result-document.ts";
 import { partOf, shardFlag } from "../../shards/shard-flag.ts";
 import { detectorConfig, openBytes, readText, sensitivityFlag } from "./configure.ts";
-import { EVIDENCE_TIMEOUT_MS, openEvidence } from "./embedding.ts";
+import { EVIDENCE_TIMEOUT_MS } from "./embedding.ts";
+import { openEvidence, openPolicy } from "./evidence.ts";
 import { contextOfPath, PRESETS } from "./tree/preset.ts";
 import { runTree } from "./tree/run-tree.ts";
 import { FORMATS } from "./tree/tree-report.ts";
@@ -37,6 +41,9 @@ const Options = z.object({
   embeddingModel: textFlag.optional(),
   bank: textFlag.optional(),
   embeddingCache: textFlag.optional(),
+  classifier: textFlag.optional(),
+  classifierHarmless: textFlag.optional(),
+  policy: textFlag.optional(),
   context: choiceFlag(TEXT_CONTEXTS).optional(),
   format: choiceFlag(FORMATS).optional(),
   baseline: textFlag.optional(),
@@ -65,6 +72,7 @@ export const run: RunCommand = async (invocation) => {
   const path = inputPath(invocation, options);
   const config = await detectorConfig(context, { ...options, ruleFile: options.rules });
   const evidence = await openEvidence(invocation, options);
+  const { policy, inputs } = await openPolicy(context, options, evidence.backends);
   const detector = new PromptInjectionDetector(config, {
     now: context.now,
     evidence: evidence.backends,
@@ -77,6 +85,7 @@ export const run: RunCommand = async (invocation) => {
     return judgeLines(invocation, detector, path ?? "-", {
       source: options.source,
       context: options.context ?? "document",
+      policy,
     });
   }
   const text = path === null ? (options.text ?? "") : await wholeText(invocation, path);
@@ -84,19 +93,26 @@ export const run: RunCommand = async (invocation) => {
   const readAs =
     options.context ?? (path === null || path === "-" ? "document" : contextOfPath(path));
   const result = await detector.detectWithEvidence(text, { source, context: readAs });
-  await output.print(renderDetection(result, text, output.style));
+  const advice = policy && adviceOn(result, policy);
+  await output.print(renderDetection(result, text, output.style, advice));
   await output.document(
     resultDocument(DetectDocumentSchema, {
       invocation,
       inputs: [
         { path: path ?? "--text", sha256: createHash("sha256").update(text).digest("hex") },
         ...evidence.inputs,
+        ...inputs,
       ],
-      body: { result: detectionToWire(result) },
+      body: { result: detectionToWire(result), advice },
     }),
   );
-  return result.isInjection ? EXIT.finding : EXIT.ok;
+  return isFinding(result, advice) ? EXIT.finding : EXIT.ok;
 };
+
+/** A policy can add to the verdict of the rules and takes nothing away. */
+function isFinding({ isInjection }: DetectionResult, advice: Advice | null): boolean {
+  return isInjection || advice?.decision === "deny";
+}
 
 /** Flags that only mean something for files and folders, and those that only do for one text. */
 const FOR_TREES = [
@@ -104,7 +120,8 @@ const FOR_TREES = [
   ...["shard", "journal"],
 ] as const;
 const FOR_ONE = [
-  ...["text", "source", "audit", "embedding", "embeddingModel", "bank", "embeddingCache"],
+  ...["text", "source", "audit", "policy"],
+  ...["embedding", "embeddingModel", "bank", "embeddingCache", "classifier", "classifierHarmless"],
 ] as const;
 
 /** Whether files are judged as a tree: several paths, a folder, or a flag that asks for it. */
@@ -237,7 +254,12 @@ async function judgeLines(
   {
     source,
     context: readAs,
-  }: { readonly source: string | undefined; readonly context: TextContext },
+    policy,
+  }: {
+    readonly source: string | undefined;
+    readonly context: TextContext;
+    readonly policy: DetectPolicyFile | null;
+  },
 ): Promise<ExitCode> {
   let found = false;
   let bad = 0;
@@ -254,8 +276,14 @@ async function judgeLines(
       source: item.source ?? source ?? where,
       context: readAs,
     });
-    found ||= result.isInjection;
-    const answer = { line: number, id: item.id ?? null, ...detectionToWire(result) };
+    const advice = policy && adviceOn(result, policy);
+    found ||= isFinding(result, advice);
+    const answer = {
+      line: number,
+      id: item.id ?? null,
+      ...detectionToWire(result),
+      ...(advice && { advice }),
+    };
     await context.stdout.write(`${JSON.stringify(answer)}\n`);
   }
   if (bad > 0) await output.warn(`${bad} ${bad === 1 ? "line was" : "lines were"} not judged\n`);

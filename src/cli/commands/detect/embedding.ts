@@ -5,25 +5,18 @@ import { type Embedder, EmbeddingSignal } from "../../../detect/embedding/embedd
 import { EmbeddingSignalBackend } from "../../../detect/embedding/embedding-signal-backend.ts";
 import { HASH_MODEL_ID } from "../../../detect/embedding/feature-hash.ts";
 import { loadOnnxEmbedder } from "../../../detect/embedding/onnx-folder.ts";
-import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
 import { loadExemplars, STARTER_BANK } from "../../../detect/exemplar-bank.ts";
 import { hashEmbedder } from "../../../detect/hash-embedder.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import type { Invocation } from "../../command.ts";
-import type { InputRecord } from "../../result-document.ts";
+import type { OpenedEvidence } from "./evidence.ts";
 
 export interface EmbeddingOptions {
   readonly embedding?: string | undefined;
   readonly embeddingModel?: string | undefined;
   readonly bank?: string | undefined;
   readonly embeddingCache?: string | undefined;
-}
-
-export interface OpenedEvidence {
-  readonly backends: readonly DetectionEvidenceBackend[];
-  /** Bank and model, for the result document. */
-  readonly inputs: readonly InputRecord[];
 }
 
 /** A model on a busy machine may need a while for a long text; the detector's own limit is shorter. */
@@ -34,7 +27,7 @@ export const EVIDENCE_TIMEOUT_MS = 60_000;
  * @throws BacktrailError with code `usage` when the flags contradict each other, and what the
  * bank, the model folder or the optional packages lack
  */
-export async function openEvidence(
+export async function openEmbedding(
   { context, output }: Invocation,
   options: EmbeddingOptions,
 ): Promise<OpenedEvidence> {
