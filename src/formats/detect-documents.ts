@@ -133,6 +133,10 @@ const original = z
   .strictObject({ recall: z.number().nullable(), false_positives: z.number().nullable() })
   .meta({ id: "original", description: "Published percentages of the original's rules." });
 
+const paired = z
+  .strictObject({ ours: rate, theirs: rate, only_ours: count, only_theirs: count, p: share })
+  .meta({ id: "paired", description: "p: exact McNemar, not adjusted." });
+
 export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-bench", 1, {
   sensitivity: z.enum(["strict", "balanced", "permissive"]),
   pooled: z.strictObject({ ...rates, original }),
@@ -186,6 +190,21 @@ export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-
     .nullable()
     .meta({ description: "What the embedding evidence would be worth; it flags nothing." }),
   microseconds_per_kilobyte: z.number().nullable(),
+  versus: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        failed: count.meta({ description: "Texts it gave no answer for; in no rate of either." }),
+        first_failure: z.string().nullable(),
+        attacks: paired,
+        harmless: paired,
+        everyday: paired.nullable(),
+        microseconds_per_kilobyte: z
+          .strictObject({ ours: z.number(), theirs: z.number() })
+          .nullable(),
+      }),
+    )
+    .meta({ description: "Other detectors on the same texts." }),
 });
 
 const two = z.tuple([z.string(), z.string()]);

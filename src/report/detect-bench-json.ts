@@ -1,5 +1,6 @@
 import type { BenchReport } from "../detect/bench/report.ts";
 import type { GroupRates } from "../detect/bench/tally.ts";
+import type { PairedRates, VersusReport } from "../detect/bench/versus.ts";
 import type { Sensitivity } from "../detect/config.ts";
 import type { DetectBenchDocumentSchema } from "../formats/detect-documents.ts";
 import type { DocumentBody } from "../formats/result-header.ts";
@@ -7,7 +8,11 @@ import type { DocumentBody } from "../formats/result-header.ts";
 type Body = DocumentBody<typeof DetectBenchDocumentSchema>;
 
 /** The figures of a run over labelled corpora as files hold them. */
-export function benchBody(report: BenchReport, sensitivity: Sensitivity): Body {
+export function benchBody(
+  report: BenchReport,
+  sensitivity: Sensitivity,
+  versus: readonly VersusReport[],
+): Body {
   return {
     sensitivity,
     pooled: { ...groupToWire(report.pooled), original: originalToWire(report.pooled.original) },
@@ -34,7 +39,20 @@ export function benchBody(report: BenchReport, sensitivity: Sensitivity): Body {
     fitted: report.fitted && { threshold: report.fitted.threshold, ...ratesToWire(report.fitted) },
     margin: marginToWire(report.margin),
     microseconds_per_kilobyte: report.microsecondsPerKilobyte,
+    versus: versus.map((other) => ({
+      name: other.name,
+      failed: other.failed,
+      first_failure: other.firstFailure,
+      attacks: pairedToWire(other.attacks),
+      harmless: pairedToWire(other.harmless),
+      everyday: other.everyday && pairedToWire(other.everyday),
+      microseconds_per_kilobyte: other.microsecondsPerKilobyte,
+    })),
   };
+}
+
+function pairedToWire({ ours, theirs, onlyOurs, onlyTheirs, p }: PairedRates) {
+  return { ours, theirs, only_ours: onlyOurs, only_theirs: onlyTheirs, p };
 }
 
 function marginToWire(margin: BenchReport["margin"]): Body["margin"] {

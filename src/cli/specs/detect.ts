@@ -182,6 +182,16 @@ export const detect: CommandSpec = {
           description: "false-positive rate the chosen threshold may have (default 0.01)",
         },
         ...embedding,
+        {
+          flags: "--detector <what>",
+          description:
+            "another detector beside ours: cmd:COMMAND, a URL, or the path of a module (#export)",
+          repeatable: true,
+        },
+        {
+          flags: "--everyday <file>",
+          description: 'ordinary texts for the comparison, JSONL with {"text"}: alarms in 1,000',
+        },
         { flags: "--no-timing", description: "leave times and speed out" },
         HTML_OPTION,
       ],
@@ -189,7 +199,7 @@ export const detect: CommandSpec = {
         "backtrail detect bench corpus.jsonl",
         "backtrail detect bench a.jsonl b.jsonl --rules",
         "backtrail detect bench corpus.jsonl --fit-split validation --split test",
-        "backtrail detect bench corpus.jsonl --fit-split validation --split test",
+        "backtrail detect bench corpus.jsonl --detector cmd:./theirs.py --detector ./theirs.mjs",
       ],
       load: async () => (await import("../commands/detect/bench.ts")).run,
     },

@@ -2,8 +2,11 @@ import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { BacktrailError } from "../../formats/error.ts";
 
-/** Splits a command line at blanks; single and double quotes keep blanks, nothing is expanded. */
-export function splitWords(commandLine: string): string[] {
+/**
+ * Splits a command line at blanks; single and double quotes keep blanks, nothing is expanded.
+ * @param where the flag, for messages
+ */
+export function splitWords(commandLine: string, where = "--defense"): string[] {
   const words: string[] = [];
   let word: string | null = null;
   let quote: string | null = null;
@@ -24,7 +27,7 @@ export function splitWords(commandLine: string): string[] {
   if (quote !== null) {
     throw new BacktrailError({
       code: "usage",
-      where: "--defense",
+      where,
       message: `the quote ${quote} is not closed`,
     });
   }
@@ -32,7 +35,7 @@ export function splitWords(commandLine: string): string[] {
   if (words.length === 0) {
     throw new BacktrailError({
       code: "usage",
-      where: "--defense",
+      where,
       message: "cmd: needs a command after it",
     });
   }

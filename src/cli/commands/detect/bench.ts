@@ -15,13 +15,15 @@ import { numberedLines, parseLabelledText } from "../../../formats/labelled-text
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { renderBench } from "../../../report/detect-bench.ts";
 import { benchBody } from "../../../report/detect-bench-json.ts";
+import { renderVersus } from "../../../report/detect-versus.ts";
 import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
-import { numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
 import { openEvidence } from "./evidence.ts";
+import { compareDetectors, versusTexts } from "./versus.ts";
 
 const Options = z.object({
   sensitivity: sensitivityFlag.optional(),
@@ -38,6 +40,8 @@ const Options = z.object({
   embeddingCache: textFlag.optional(),
   classifier: textFlag.optional(),
   classifierHarmless: textFlag.optional(),
+  detector: listFlag.optional(),
+  everyday: textFlag.optional(),
 });
 
 export const run: RunCommand = async (invocation) => {
@@ -74,16 +78,30 @@ export const run: RunCommand = async (invocation) => {
       : null,
   );
   await output.print(renderBench(report, { rules: options.rules }));
+  const { detector: others = [], everyday } = options;
+  if (everyday !== undefined && others.length === 0)
+    throw usageError("--everyday", "goes with --detector: it compares alarms");
+  const versus = await compareDetectors(
+    context,
+    detector,
+    others,
+    () => versusTexts(rows(options.split), context, everyday),
+    options.timing,
+  );
+  await output.print(renderVersus(versus));
   await output.document(
     resultDocument(DetectBenchDocumentSchema, {
       invocation,
       inputs: [
         ...(await Promise.all(
-          args.map(async (path) => ({ path, sha256: await hashFile(resolve(context.cwd, path)) })),
+          [...args, ...(everyday === undefined ? [] : [everyday])].map(async (path) => ({
+            path,
+            sha256: await hashFile(resolve(context.cwd, path)),
+          })),
         )),
         ...evidence.inputs,
       ],
-      body: benchBody(report, config.sensitivity ?? "balanced"),
+      body: benchBody(report, config.sensitivity ?? "balanced", versus),
       run: options.timing ? { started, finished: context.now() } : null,
     }),
   );
