@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { ForeignVerdictSchema } from "../formats/foreign-verdict.ts";
 
 /** Somebody else's detector. */
 export interface ForeignDetector {
@@ -20,15 +20,9 @@ export interface ForeignSurroundings {
   readonly timeoutMs: number;
 }
 
-const Answer = z.union([
-  z.boolean(),
-  z.object({ is_injection: z.boolean() }).transform((answer) => answer.is_injection),
-  z.object({ isInjection: z.boolean() }).transform((answer) => answer.isInjection),
-]);
-
 /** @throws Error when it is neither a boolean nor an object with `is_injection`. */
 export function answerOf(given: unknown): boolean {
-  const parsed = Answer.safeParse(given);
+  const parsed = ForeignVerdictSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new TypeError("the answer has no is_injection");
 }

@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import {
+  type ClassifierConfig,
+  ClassifierConfigSchema,
+  ClassifierTokenizerSchema,
+} from "../../formats/classifier-folder.ts";
 import { BacktrailError, usageError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
 import {
@@ -25,16 +29,6 @@ export interface ClassifierOptions {
   readonly importPackage?: ImportPackage;
 }
 
-const ConfigSchema = z.object({
-  id2label: z.record(z.string(), z.string()),
-  problem_type: z.string().nullish(),
-  max_position_embeddings: z.int().positive().nullish(),
-  model_type: z.string().nullish(),
-});
-const TokenizerConfigSchema = z.object({ model_max_length: z.number().positive().nullish() });
-
-type Config = z.infer<typeof ConfigSchema>;
-
 const HARMLESS =
   /^(?:safe|benign|legit|legitimate|harmless|clean|normal|no[\s_-]?injection|label_0)$/i;
 const MOST_TOKENS = 512;
@@ -55,7 +49,7 @@ export async function openClassifier(
   { harmless, importPackage = (name) => import(name) }: ClassifierOptions = {},
 ): Promise<DetectionEvidenceBackend> {
   const config = parseWith(
-    ConfigSchema,
+    ClassifierConfigSchema,
     await readFolderJson(folder, "config.json"),
     join(folder, "config.json"),
   );
@@ -76,7 +70,11 @@ export async function openClassifier(
 }
 
 /** Number of the label that means harmless. */
-function harmlessLabel(config: Config, named: string | undefined, folder: string): number {
+function harmlessLabel(
+  config: ClassifierConfig,
+  named: string | undefined,
+  folder: string,
+): number {
   const labels = Object.entries(config.id2label);
   const found = labels.filter(([, label]) =>
     named === undefined ? HARMLESS.test(label) : label === named,
@@ -92,10 +90,10 @@ function harmlessLabel(config: Config, named: string | undefined, folder: string
   );
 }
 
-async function windowLength(config: Config, folder: string): Promise<number> {
+async function windowLength(config: ClassifierConfig, folder: string): Promise<number> {
   const name = "tokenizer_config.json";
   const tokenizer = existsSync(join(folder, name))
-    ? parseWith(TokenizerConfigSchema, await readFolderJson(folder, name), join(folder, name))
+    ? parseWith(ClassifierTokenizerSchema, await readFolderJson(folder, name), join(folder, name))
     : {};
   const offset = /roberta/i.test(config.model_type ?? "") ? ROBERTA_OFFSET : 0;
   const positions = (config.max_position_embeddings ?? MOST_TOKENS) - offset;
@@ -106,7 +104,7 @@ async function windowLength(config: Config, folder: string): Promise<number> {
 async function scoreOf(
   model: OnnxFolder,
   ids: readonly number[],
-  config: Config,
+  config: ClassifierConfig,
   safe: number,
 ): Promise<number> {
   const logits = await model.run(ids, "logits");

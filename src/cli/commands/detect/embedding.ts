@@ -5,18 +5,25 @@ import { type Embedder, EmbeddingSignal } from "../../../detect/embedding/embedd
 import { EmbeddingSignalBackend } from "../../../detect/embedding/embedding-signal-backend.ts";
 import { HASH_MODEL_ID } from "../../../detect/embedding/feature-hash.ts";
 import { loadOnnxEmbedder } from "../../../detect/embedding/onnx-folder.ts";
+import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
 import { loadExemplars, STARTER_BANK } from "../../../detect/exemplar-bank.ts";
 import { hashEmbedder } from "../../../detect/hash-embedder.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import type { Invocation } from "../../command.ts";
-import type { OpenedEvidence } from "./evidence.ts";
+import type { InputRecord } from "../../result-document.ts";
 
 export interface EmbeddingOptions {
   readonly embedding?: string | undefined;
   readonly embeddingModel?: string | undefined;
   readonly bank?: string | undefined;
   readonly embeddingCache?: string | undefined;
+}
+
+export interface OpenedEvidence {
+  readonly backends: readonly DetectionEvidenceBackend[];
+  /** Bank, models and policy, for the result document. */
+  readonly inputs: readonly InputRecord[];
 }
 
 /** A model on a busy machine may need a while for a long text; the detector's own limit is shorter. */

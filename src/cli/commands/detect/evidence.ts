@@ -13,17 +13,11 @@ import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import type { InputRecord } from "../../result-document.ts";
 import { readText } from "./configure.ts";
-import { type EmbeddingOptions, openEmbedding } from "./embedding.ts";
+import { type EmbeddingOptions, type OpenedEvidence, openEmbedding } from "./embedding.ts";
 
 export interface EvidenceOptions extends EmbeddingOptions {
   readonly classifier?: string | undefined;
   readonly classifierHarmless?: string | undefined;
-}
-
-export interface OpenedEvidence {
-  readonly backends: readonly DetectionEvidenceBackend[];
-  /** Bank, models and policy, for the result document. */
-  readonly inputs: readonly InputRecord[];
 }
 
 /**

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { BenchRow } from "../../../detect/bench/tally.ts";
 import {
   type PairedVerdict,
@@ -7,15 +6,13 @@ import {
 } from "../../../detect/bench/versus.ts";
 import type { PromptInjectionDetector } from "../../../detect/detector.ts";
 import { BacktrailError, reasonOf } from "../../../formats/error.ts";
-import { numberedLines } from "../../../formats/labelled-text.ts";
+import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import type { ForeignDetector } from "../../../joins/foreign-answer.ts";
 import { openForeignDetector } from "../../../joins/foreign-detector.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { CliContext } from "../../context.ts";
 import { openBytes } from "./configure.ts";
-
-const OrdinaryText = z.looseObject({ text: z.string() });
 
 /** Time another detector has for one text, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -36,7 +33,7 @@ export async function* versusTexts(
   if (everyday === undefined) return;
   for await (const { number, line } of numberedLines(openBytes(context, everyday), everyday)) {
     const where = `${everyday}:${number}`;
-    yield { text: parseWith(OrdinaryText, parseJson(line, where), where).text, attack: null };
+    yield { text: parseWith(BatchTextSchema, parseJson(line, where), where).text, attack: null };
   }
 }
 
