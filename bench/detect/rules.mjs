@@ -1,12 +1,14 @@
 // What the rules find and what they flag wrongly: pooled, by set, by set with only those rules that
-// another set speaks for too, on ordinary texts by kind, on this repository's own tools and agent
+// another family speaks for too, on ordinary texts by kind, on this repository's own tools and agent
 // files, and how long it takes.
 //   npm run build && node bench/detect/rules.mjs [--no-timing] [--json FILE]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { ADDRESSING, addressingReader } from "../../dist/detect/bench/addressing.js";
 import { stripTrailer } from "../../dist/detect/bench/strip-trailers.js";
 import { PromptInjectionDetector } from "../../dist/detect/index.js";
 import { combine } from "../../dist/detect/score/combine.js";
 import { wilson } from "../../dist/stats/index.js";
+import { FAMILY } from "../../scripts/labelled-sets.mjs";
 
 const shared = new URL("../../../shared/data/detect/", import.meta.url);
 const ownSets = ["mcp-and-agent-files", "mcp-and-agent-files-blind"];
@@ -46,6 +48,7 @@ if (!existsSync(shared)) {
 }
 
 const sets = readdirSync(shared).filter((name) => name.endsWith(".jsonl"));
+const addressing = addressingReader();
 const labelled = [];
 let microseconds = 0;
 let bytes = 0;
@@ -60,6 +63,8 @@ for (const name of sets.filter((set) => !set.startsWith("everyday"))) {
     bytes += Buffer.byteLength(text);
     labelled.push({
       set,
+      family: FAMILY[set] ?? set,
+      addressing: addressing(text),
       attack: row.label === 1,
       flagged: result.isInjection,
       matches: result.matches,
@@ -67,15 +72,15 @@ for (const name of sets.filter((set) => !set.startsWith("everyday"))) {
   }
 }
 const speaks = new Map();
-for (const { set, attack, matches } of labelled) {
+for (const { family, attack, matches } of labelled) {
   if (!attack) continue;
-  for (const { rule } of matches) speaks.set(rule, (speaks.get(rule) ?? new Set()).add(set));
+  for (const { rule } of matches) speaks.set(rule, (speaks.get(rule) ?? new Set()).add(family));
 }
 // What the rules would say that some other family of attacks has also called.
-const withoutOwn = ({ set, matches }) =>
+const withoutOwn = ({ family, matches }) =>
   combine(
     matches
-      .filter(({ rule }) => [...(speaks.get(rule) ?? [])].some((other) => other !== set))
+      .filter(({ rule }) => [...(speaks.get(rule) ?? [])].some((other) => other !== family))
       .map(({ rule, confidence, span }) => ({
         rule,
         weight: confidence,
@@ -96,7 +101,13 @@ report.pooled = {
   falseAlarms: [count(benign, flagged), benign.length],
   leaveOut: [count(attacks, withoutOwn), attacks.length],
 };
-console.log("\nby set: recall; recall by rules that another set speaks for; false alarms");
+report.addressing = {};
+for (const kind of ADDRESSING) {
+  const of = attacks.filter((row) => row.addressing === kind);
+  console.log(line(`recall, ${kind}`, count(of, flagged), of.length));
+  report.addressing[kind] = [count(of, flagged), of.length];
+}
+console.log("\nby set: recall; recall by rules that another family speaks for; false alarms");
 report.sets = {};
 for (const set of [...new Set(labelled.map((row) => row.set))]) {
   const mine = attacks.filter((row) => row.set === set);

@@ -147,6 +147,10 @@ export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-
   families: groups,
   bypass_classes: groups,
   benign_subclasses: groups,
+  addressing: groups.meta({
+    description:
+      "Texts whose words speak to a model about its instructions or acts, and the others.",
+  }),
   precision: z.array(
     z.strictObject({
       one_in: count,

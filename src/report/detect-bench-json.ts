@@ -26,6 +26,7 @@ export function benchBody(
     families: report.families.map(groupToWire),
     bypass_classes: report.bypassClasses.map(groupToWire),
     benign_subclasses: report.benignSubclasses.map(groupToWire),
+    addressing: report.addressing.map(groupToWire),
     precision: report.precision.map(({ oneIn, precision, range }) => ({
       one_in: oneIn,
       precision,

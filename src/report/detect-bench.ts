@@ -24,6 +24,7 @@ export function renderBench(report: BenchReport, show: { readonly rules: boolean
     breakdown("family", report.families),
     breakdown("bypass class", report.bypassClasses),
     breakdown("benign subclass", report.benignSubclasses),
+    breakdown("by its words, the text", report.addressing),
     ...(show.rules ? [rulesTable(report)] : []),
     ...(report.microsecondsPerKilobyte === null
       ? []

@@ -14,6 +14,8 @@ export interface BenchReport {
   readonly families: readonly GroupRates[];
   readonly bypassClasses: readonly GroupRates[];
   readonly benignSubclasses: readonly GroupRates[];
+  /** Texts that speak to a model, and those that do not; see `addressingReader`. */
+  readonly addressing: readonly GroupRates[];
   readonly precision: readonly PrecisionAtBase[];
   readonly rules: readonly RuleHits[];
   /** The threshold that was chosen on another split; null when the sensitivity decided. */
@@ -48,6 +50,7 @@ export function benchReport(
     families: tally.by("family"),
     bypassClasses: tally.by("bypass_class"),
     benignSubclasses: tally.by("benign_subclass"),
+    addressing: tally.by("addressing"),
     precision: BASES.map((oneIn) => precisionAt(all, oneIn)),
     rules: tally.rules(),
     fitted,

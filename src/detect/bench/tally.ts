@@ -1,5 +1,6 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
 import type { DetectionResult } from "../result.ts";
+import type { Addressing } from "./addressing.ts";
 
 /** A text of a corpus with what it is counted under. */
 export interface BenchRow {
@@ -10,6 +11,7 @@ export interface BenchRow {
   readonly family: string | null;
   readonly bypassClass: string | null;
   readonly benignSubclass: string | null;
+  readonly addressing: Addressing;
 }
 
 /** How often the detector fired in a group. */
@@ -29,6 +31,7 @@ export const DIMENSIONS = [
   "family",
   "bypass_class",
   "benign_subclass",
+  "addressing",
 ] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -68,6 +71,7 @@ export class BenchTally {
     this.#count("family", row.family, row, result);
     this.#count("bypass_class", row.bypassClass, row, result);
     this.#count("benign_subclass", row.benignSubclass, row, result);
+    this.#count("addressing", row.addressing, row, result);
     for (const rule of new Set(result.matches.map((match) => match.rule))) {
       const sets = this.#rules.get(rule) ?? new Map<string, { attacks: number; benign: number }>();
       const hits = sets.get(row.set) ?? { attacks: 0, benign: 0 };
