@@ -1,3 +1,4 @@
+import type { RunPlan, TrialKind } from "../probe/run/trial-kind.ts";
 import type { CliContext } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Output } from "./output.ts";
@@ -32,6 +33,20 @@ export interface Invocation {
   readonly output: Output;
   /** The words that were typed, for the `command` field of result files. */
   readonly commandLine: readonly string[];
+  /** The command below the root. */
+  readonly path?: readonly string[];
+  /** In a worker: who takes the trials over. */
+  readonly server?: TrialServer;
+}
+
+/** Runs the trials of a plan for another process, instead of the plan as a whole. */
+export interface TrialServer {
+  /** @param identity everything that decides what a trial is: another run's is refused */
+  serve<P extends RunPlan, T, R>(
+    kind: TrialKind<P, T, R>,
+    plan: P,
+    identity: Readonly<Record<string, unknown>>,
+  ): Promise<ExitCode>;
 }
 
 export type RunCommand = (invocation: Invocation) => Promise<ExitCode>;

@@ -57,7 +57,7 @@ export async function runCli(
     const tell = (code: ExitCode) => writeVerdict(spec, path, options, told, code, context);
     const commandLine = [entry.bin, ...argv];
     try {
-      exit = await run({ context, args, options, output: told.output, commandLine });
+      exit = await run({ context, args, options, output: told.output, commandLine, path });
     } catch (error) {
       const end = endOf(context, error);
       told.reasons.push(end.message);

@@ -33,13 +33,13 @@ export function partOf({
 }
 
 /**
- * The words of the whole run: that it was broken off on the way, or cut in parts, is no part of what
- * was measured.
+ * The words of the whole run: that it was broken off on the way, cut in parts, or shared out, is no part of
+ * what was measured.
  * @param more further flags with a value that only a part of a run has
  */
 export function wordsOfWhole(words: readonly string[], ...more: readonly string[]): string[] {
   return withoutFlags(words, {
     switches: ["--resume", "--overwrite"],
-    valued: ["--shard", ...more],
+    valued: ["--shard", "--queue", ...more],
   });
 }

@@ -6,6 +6,7 @@ import { importLogs, rescore, trace } from "./logs.ts";
 import { merge } from "./merge.ts";
 import { pab } from "./pab.ts";
 import { probe } from "./probe.ts";
+import { queue, workerSpec } from "./queue.ts";
 import { report } from "./report.ts";
 
 const version: CommandSpec = {
@@ -58,6 +59,8 @@ export const backtrail: CommandSpec = {
     trace,
     report,
     merge,
+    workerSpec(() => backtrail),
+    queue,
     completion,
     version,
   ],

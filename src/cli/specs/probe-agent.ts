@@ -1,6 +1,7 @@
 import { PROVIDERS } from "../../probe/agent/providers.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
+import { QUEUE_OPTION } from "../queue-option.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { TARGET_OPTIONS } from "./probe-scan.ts";
@@ -91,6 +92,7 @@ export const AGENT_OPTIONS: readonly OptionSpec[] = [
       "exit 1 above this share of trials whose acts or leaks could not be seen (default 0.1)",
   },
   { flags: "--cache <folder>", description: "ask no model twice for the same sample" },
+  QUEUE_OPTION,
   { flags: "--resume", description: "go on with the journal of a run that was broken off" },
   { flags: "--overwrite", description: "drop the journal of an unfinished run" },
   { flags: "--yes", description: "start a paid run without asking" },

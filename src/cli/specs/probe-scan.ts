@@ -1,5 +1,6 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
+import { QUEUE_OPTION } from "../queue-option.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
@@ -130,6 +131,7 @@ export const scan: CommandSpec = {
     { flags: "--resume", description: "go on with the journal of a run that was broken off" },
     { flags: "--overwrite", description: "drop the journal of an unfinished run" },
     SHARD_OPTION,
+    QUEUE_OPTION,
     { flags: "--no-timing", description: "leave times out, so that equal runs give equal bytes" },
     {
       flags: "-v, --verbose [level]",

@@ -1,9 +1,9 @@
 import type { Random } from "../../random/random.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Clock } from "../attempt/clock.ts";
-import { GiveUp } from "../attempt/give-up.ts";
+import { GiveUp, type GivingUp, notSent } from "../attempt/give-up.ts";
 import { guardedAttempt } from "../attempt/guarded.ts";
-import { Pace } from "../attempt/pace.ts";
+import { Pace, type Pacing } from "../attempt/pace.ts";
 import { attemptWithRetry, type RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
@@ -24,8 +24,8 @@ export type AskModel = (question: ModelQuestion) => Promise<Asked>;
 export interface CallSurroundings {
   readonly clock: Clock;
   readonly random: Random;
-  readonly pace: Pace;
-  readonly giveUp: GiveUp;
+  readonly pace: Pacing;
+  readonly giveUp: GivingUp;
   readonly retry: RetryPolicy;
   /** Limit of one try in milliseconds, or null for none. */
   readonly timeoutMs: number | null;
@@ -41,7 +41,7 @@ export function modelCaller(backend: AgentBackend, around: CallSurroundings): As
   checkSpecification(who, backend);
   return async (question) => {
     if (around.giveUp.because !== null) {
-      return { report: around.giveUp.notSent(), latencyMs: 0, tries: 0 };
+      return { report: notSent(around.giveUp), latencyMs: 0, tries: 0 };
     }
     const asked = await attemptWithRetry<ModelReport>(
       () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type FailureKind, failed } from "./attempt.ts";
-import { GiveUp } from "./give-up.ts";
+import { GiveUp, notSent } from "./give-up.ts";
 
 const answered = { status: "answered" };
 const times = (count: number, note: () => void): void => {
@@ -16,7 +16,7 @@ describe("a target that is not there", () => {
       expect(watch.because).toBeNull();
       watch.note(failed(kind, "port closed"));
       expect(watch.because).toBe("port closed");
-      expect(watch.notSent()).toMatchObject({
+      expect(notSent(watch)).toMatchObject({
         status: "failed",
         kind: "not_sent",
         reason: "not sent, the target was given up: port closed",

@@ -2,14 +2,40 @@ import { type Failed, type FailureKind, failed } from "./attempt.ts";
 
 /** Failures that the next request will meet as well: a few are enough to know. */
 const HOPELESS: ReadonlySet<FailureKind> = new Set(["unreachable", "auth", "bad_answer"]);
-const HOPELESS_LIMIT = 3;
-const ANY_LIMIT = 10;
+
+/** After so many failures a target that never answered is given up. */
+export const GIVE_UP_AFTER = { hopeless: 3, failures: 10 };
+
+type Noted = { readonly status: string } | Failed;
+
+/** What a report says of whether its target is there. */
+export type Sign = "answered" | "quota" | "hopeless" | "failed" | "nothing";
+
+/** @param watched whether an agent that says nothing is seen by other means, and so is there */
+export function signOf(report: Noted, watched: boolean): Sign {
+  if (!("kind" in report) || (watched && report.blank === true)) return "answered";
+  if (report.kind === "not_sent") return "nothing";
+  if (report.kind === "quota") return "quota";
+  return HOPELESS.has(report.kind) ? "hopeless" : "failed";
+}
+
+/** Notices that a target is not there. */
+export interface GivingUp {
+  /** Why nothing more is sent, or null. */
+  readonly because: string | null;
+  note(report: Noted): void;
+}
+
+/** The report for a request that is no longer sent. */
+export function notSent({ because }: GivingUp): Failed {
+  return failed("not_sent", `not sent, the target was given up: ${because ?? ""}`);
+}
 
 /**
  * Notices that a target is not there, so that a scan of a dead one ends in seconds. Only while
  * nothing was ever answered, except for a used-up quota, which ends a run at any time.
  */
-export class GiveUp {
+export class GiveUp implements GivingUp {
   readonly #watched: boolean;
   #answered = false;
   #hopeless = 0;
@@ -21,27 +47,19 @@ export class GiveUp {
     this.#watched = watched;
   }
 
-  /** Why nothing more is sent, or null. */
   get because(): string | null {
     return this.#because;
   }
 
-  note(report: { readonly status: string } | Failed): void {
-    if (!("kind" in report) || (this.#watched && report.blank === true)) {
-      this.#answered = true;
-      return;
-    }
-    if (report.kind === "quota") this.#because ??= report.reason;
-    if (this.#answered || report.kind === "not_sent") return;
+  note(report: Noted): void {
+    const sign = signOf(report, this.#watched);
+    this.#answered ||= sign === "answered";
+    if (!("kind" in report) || sign === "answered" || sign === "nothing") return;
+    if (sign === "quota") this.#because ??= report.reason;
+    if (this.#answered) return;
     this.#failures += 1;
-    if (HOPELESS.has(report.kind)) this.#hopeless += 1;
-    if (this.#hopeless >= HOPELESS_LIMIT || this.#failures >= ANY_LIMIT) {
-      this.#because ??= report.reason;
-    }
-  }
-
-  /** The report for a request that is no longer sent. */
-  notSent(): Failed {
-    return failed("not_sent", `not sent, the target was given up: ${this.#because ?? ""}`);
+    if (sign === "hopeless") this.#hopeless += 1;
+    const { hopeless, failures } = GIVE_UP_AFTER;
+    if (this.#hopeless >= hopeless || this.#failures >= failures) this.#because ??= report.reason;
   }
 }

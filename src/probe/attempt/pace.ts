@@ -1,10 +1,18 @@
 import type { Clock } from "./clock.ts";
 
+/** When requests may leave. */
+export interface Pacing {
+  /** Waits for this request's turn; returns early when the signal aborts. */
+  turn(signal: AbortSignal): Promise<void>;
+  /** Holds every later request back for `ms` milliseconds from now. */
+  pauseFor(ms: number): void;
+}
+
 /**
  * When the next request may leave: spreads requests evenly under a rate limit, and holds all of
  * them back when one was told to wait, since a limit is the account's and not the request's.
  */
-export class Pace {
+export class Pace implements Pacing {
   readonly #clock: Clock;
   readonly #gapMs: number;
   #nextAt = 0;
@@ -16,7 +24,6 @@ export class Pace {
     this.#gapMs = rpm === null ? 0 : 60_000 / rpm;
   }
 
-  /** Waits for this request's turn; returns early when the signal aborts. */
   async turn(signal: AbortSignal): Promise<void> {
     const slot = Math.max(this.#clock.now(), this.#nextAt);
     this.#nextAt = slot + this.#gapMs;
@@ -27,7 +34,6 @@ export class Pace {
     }
   }
 
-  /** Holds every later request back for `ms` milliseconds from now. */
   pauseFor(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + ms);
   }

@@ -1,7 +1,7 @@
 import type { Random } from "../../random/random.ts";
 import type { Failed } from "./attempt.ts";
 import type { Clock } from "./clock.ts";
-import type { Pace } from "./pace.ts";
+import type { Pacing } from "./pace.ts";
 
 export interface RetryPolicy {
   /** Tries after the first; 0 switches retrying off. */
@@ -24,7 +24,7 @@ export const DEFAULT_RETRY: RetryPolicy = {
 export interface RetrySurroundings {
   readonly clock: Clock;
   readonly random: Random;
-  readonly pace: Pace;
+  readonly pace: Pacing;
   readonly signal: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import { CUT_BY_LENGTH } from "../../formats/remark.ts";
 import { type AttackRecord, AttackRecordSchema } from "../../formats/trial-journal.ts";
 import { wasRead } from "../agent/witnessed-run.ts";
 import type { Failed } from "../attempt/attempt.ts";
+import { notSent } from "../attempt/give-up.ts";
 import type { RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import { BATTERY_SETTING } from "../battery/setting.ts";
@@ -107,7 +108,7 @@ async function run(
   around: TrialSurroundings,
 ): Promise<AttackRecord | null> {
   const { signal, giveUp } = around;
-  if (giveUp.because !== null) return recordOf(attack, plan, giveUp.notSent(), null);
+  if (giveUp.because !== null) return recordOf(attack, plan, notSent(giveUp), null);
   const said = await talk(attack, plan, around);
   const { report } = said;
   // An attempt cut off by Ctrl-C measured nothing: it is left out, not counted as an error.

@@ -120,7 +120,7 @@ export async function* settledRecords<R>(
 }
 
 /** One trial; whatever a user's part throws is an error row of this trial, never a lost run. */
-async function guardedTrial<P extends RunPlan, T, R>(
+export async function guardedTrial<P extends RunPlan, T, R>(
   kind: TrialKind<P, T, R>,
   planned: Planned<T>,
   plan: P,

@@ -3,8 +3,8 @@ import type { JournalHeader } from "../../formats/trial-journal.ts";
 import type { Random } from "../../random/random.ts";
 import type { Failed } from "../attempt/attempt.ts";
 import type { Clock } from "../attempt/clock.ts";
-import type { GiveUp } from "../attempt/give-up.ts";
-import type { Pace } from "../attempt/pace.ts";
+import type { GivingUp } from "../attempt/give-up.ts";
+import type { Pacing } from "../attempt/pace.ts";
 import type { Arrival, Witness } from "../contracts/witness.ts";
 
 /** A trial with its place in the plan and its name by content. */
@@ -34,8 +34,8 @@ export interface TrialSurroundings {
   /** Jitter of waits; has no part in results. */
   readonly random: Random;
   readonly signal: AbortSignal;
-  readonly pace: Pace;
-  readonly giveUp: GiveUp;
+  readonly pace: Pacing;
+  readonly giveUp: GivingUp;
   /** The agent is asked no more in this trial: another may ask it while this one is judged. */
   readonly answered: () => void;
 }

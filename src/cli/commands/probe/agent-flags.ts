@@ -37,6 +37,7 @@ export const AGENT_FLAGS = {
   maxErrorRate: numberFlag(0, 1).default(0.05),
   maxUnobserved: numberFlag(0, 1).default(0.1),
   cache: textFlag.optional(),
+  queue: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
   yes: switchFlag.default(false),

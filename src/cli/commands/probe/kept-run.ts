@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { usageError } from "../../../formats/error.ts";
 import { isOfShard, type Shard, shardName, shardSize } from "../../../formats/shard.ts";
 import type { JournalHeader } from "../../../formats/trial-journal.ts";
 import { VERSION } from "../../../formats/version.ts";
@@ -11,6 +12,7 @@ import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { progressBar } from "../../progress.ts";
 import { wordsOfWhole } from "../../shards/shard-flag.ts";
+import { type Fleet, openFleet } from "./open-fleet.ts";
 
 /** A run as a command wants it. */
 export interface Job<P extends RunPlan, T, R> {
@@ -46,6 +48,8 @@ export interface KeepFlags {
   readonly resume: boolean;
   readonly overwrite: boolean;
   readonly shard?: Shard | undefined;
+  /** Address of the queue whose workers run the trials. */
+  readonly queue?: string | undefined;
 }
 
 /**
@@ -60,18 +64,27 @@ export async function runKept<P extends RunPlan, T, R>(
 ): Promise<ExitCode> {
   const { context } = invocation;
   const { kind, plan } = job;
+  if (invocation.server) return invocation.server.serve(kind, plan, job.identity);
   const { shard } = flags;
+  if (shard && flags.queue !== undefined) {
+    throw usageError("--queue", "goes with a whole run: workers share it out as it goes");
+  }
   const started = context.now();
   const keys = [...kind.trials(plan)].map(({ key }) => key);
   const mine = shard ? shardSize(shard, keys.length) : keys.length;
   const journal = await openJournal(job, keys, started, flags, invocation);
+  let fleet: Fleet<P, T, R> | null = null;
   try {
+    if (flags.queue !== undefined) {
+      const open = mine - (journal?.reused ?? 0);
+      fleet = await openFleet(flags.queue, job, open, invocation);
+    }
     const progress = progressBar(
       context.stderr,
       { total: mine, already: journal?.reused ?? 0, hits: job.hits },
       systemClock.now,
     );
-    const done = await runTrials(kind, plan, {
+    const ran = await runTrials(fleet?.kind ?? kind, fleet?.plan ?? plan, {
       ...(journal ? { store: journal, arrivals: journal } : {}),
       ...(shard ? { isMine: (index: number) => isOfShard(shard, index) } : {}),
       signal: context.signal,
@@ -82,6 +95,7 @@ export async function runKept<P extends RunPlan, T, R>(
       },
     });
     progress.end();
+    const done = fleet ? { ...ran, gaveUp: fleet.gaveUp() } : ran;
     const commandLine = journal?.header.command ?? wordsOf(invocation);
     const shown = { ...invocation, commandLine };
     const kept = { done, planned: keys.length, invocation: shown, started };
@@ -91,6 +105,7 @@ export async function runKept<P extends RunPlan, T, R>(
     if (!done.interrupted && journal?.recorded === mine) await journal.finish(context.now());
     return exit;
   } finally {
+    await fleet?.close();
     await journal?.close();
   }
 }

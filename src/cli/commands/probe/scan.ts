@@ -67,6 +67,7 @@ const Options = z.object({
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
   shard: shardFlag.optional(),
+  queue: textFlag.optional(),
   timing: switchFlag.default(true),
   verbose: verboseFlag.default(0),
   logJson: switchFlag.default(false),

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { redactedValue } from "../../../probe/redact.ts";
+import type { Invocation } from "../../command.ts";
+import { parseOptions } from "../../flags.ts";
+import { redactorsOf } from "./secrets.ts";
+import { targetFlags } from "./target-flags.ts";
+
+/**
+ * Secrets whatever stands in them; and what says which program is started or where requests with a
+ * worker's own key go, which nobody shall tell a worker over a queue.
+ */
+const WITHHELD = new Set([
+  ...["authHeader", "canary", "header", "headerEnv"],
+  ...["target", "endpoint", "baseUrl", "judgeBaseUrl", "defenseModule", "mcp"],
+]);
+
+/** What concerns the process that begins a run, and not what a trial is. */
+const OWN = new Set([
+  ...["queue", "shard", "resume", "overwrite", "journal", "jsonReport", "out", "cache", "yes"],
+  ...["json", "html", "quiet", "debug", "config", "verbose", "logJson", "logFile", "concurrency"],
+  ...["judgeValidation", "timing", "junit", "github", "markdown", "sarif", "sarifAt"],
+]);
+
+/**
+ * The options of a run as workers may be told them: nothing that is a secret or looks like one, no
+ * program and no address. What is withheld must stand in a worker's own configuration.
+ */
+export function queuedOptions(invocation: Invocation): {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly withheld: readonly string[];
+} {
+  const flags = parseOptions(z.object(targetFlags), invocation.options);
+  const { everything } = redactorsOf(invocation, flags);
+  const given = Object.entries(invocation.options).filter(
+    ([key, value]) => !OWN.has(key) && value !== undefined,
+  );
+  const isOpen = ([key, value]: readonly [string, unknown]): boolean =>
+    !WITHHELD.has(key) &&
+    JSON.stringify(redactedValue(value, everything)) === JSON.stringify(value);
+  return {
+    options: Object.fromEntries(given.filter(isOpen)),
+    withheld: given
+      .filter((one) => !isOpen(one))
+      .map(([key]) => key)
+      .sort(),
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { QueueStatusDocumentSchema } from "../../../formats/queue-documents.ts";
+import { openEngine } from "../../../joins/queue/engine.ts";
+import { RunBoard } from "../../../joins/queue/run-board.ts";
+import { runStatus } from "../../../joins/queue/run-status.ts";
+import { renderQueue } from "../../../report/queue-console.ts";
+import type { RunCommand } from "../../command.ts";
+import { EXIT } from "../../exit-code.ts";
+import { parseOptions, textFlag } from "../../flags.ts";
+import { resultDocument } from "../../result-document.ts";
+import { withoutFlags } from "../../words.ts";
+
+const Options = z.object({ queue: textFlag });
+
+export const run: RunCommand = async (invocation) => {
+  const { context, output } = invocation;
+  const { queue } = parseOptions(Options, invocation.options);
+  const engine = await openEngine(queue);
+  try {
+    const board = new RunBoard(engine);
+    const runs = [];
+    for (const one of await board.open()) {
+      runs.push(await runStatus(engine, board, one, context.now()));
+    }
+    await output.print(renderQueue(runs));
+    // An address holds a password.
+    const commandLine = withoutFlags(invocation.commandLine, { valued: ["--queue"] });
+    await output.document(
+      resultDocument(QueueStatusDocumentSchema, {
+        invocation: { ...invocation, commandLine },
+        inputs: [],
+        body: { runs },
+      }),
+    );
+    return EXIT.ok;
+  } finally {
+    await engine.close();
+  }
+};

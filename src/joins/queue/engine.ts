@@ -1,0 +1,137 @@
+import type { Queue, Worker, WorkerOptions } from "bullmq";
+import type { Redis } from "ioredis";
+import { BacktrailError, reasonOf, usageError } from "../../formats/error.ts";
+
+/** What of a job travels: its trial's place and name. */
+export interface TrialJob {
+  readonly index: number;
+  readonly key: string;
+}
+
+/** A connection to the Redis that a queue lives in. */
+export interface QueueEngine {
+  readonly redis: Redis;
+  /** Goes before every key; its braces keep all keys of a cluster in one slot. */
+  readonly prefix: string;
+  /** A further connection, for commands that wait. */
+  connect(): Redis;
+  queue(name: string): Queue<TrialJob>;
+  worker(
+    name: string,
+    run: (job: TrialJob, handBack: () => Promise<never>) => Promise<void>,
+    options: Pick<WorkerOptions, "concurrency" | "maxStalledCount">,
+  ): Worker<TrialJob>;
+  close(): Promise<void>;
+}
+
+// Not literals, so that neither the compiler nor a bundler asks for packages that are optional.
+const BULLMQ: string = "bullmq";
+const IOREDIS: string = "ioredis";
+
+const DEFAULT_PREFIX = "{backtrail}";
+const CONNECT_MS = 5000;
+/** A job whose worker has not been heard of for so long is another's. */
+const LOCK_MS = 10_000;
+const STALLED_MS = 5000;
+
+/**
+ * Connects to `redis://` or `rediss://` (TLS), with user, password and database as usual in such an
+ * address; `?prefix={name}` goes before every key.
+ * @throws BacktrailError with code `unavailable` without the packages, `usage` for another kind of
+ * address, `external` when nobody answers
+ */
+export async function openEngine(address: string): Promise<QueueEngine> {
+  const { url, prefix } = addressOf(address);
+  const [bull, ioredis] = await loadPackages();
+  const clients: Redis[] = [];
+  const connect = (): Redis => {
+    const client = new ioredis.Redis(url, {
+      // A queue outlives a Redis that is started again.
+      maxRetriesPerRequest: null,
+      retryStrategy: (times: number) => Math.min(times * 100, 2000),
+    });
+    // Told where a command fails; a connection comes back by itself.
+    client.on("error", () => undefined);
+    clients.push(client);
+    return client;
+  };
+  const redis = connect();
+  const disconnect = (): void => {
+    for (const client of clients) client.disconnect();
+  };
+  try {
+    await answered(redis);
+  } catch (cause) {
+    disconnect();
+    const message = `no Redis answers there: ${reasonOf(cause)}`;
+    throw new BacktrailError({ code: "external", where: "--queue", message, cause });
+  }
+  return {
+    redis,
+    prefix,
+    connect,
+    queue: (name) => {
+      const queue = new bull.Queue<TrialJob>(name, { connection: redis, prefix });
+      queue.on("error", () => undefined);
+      return queue;
+    },
+    worker: (name, run, options) => {
+      const worker = new bull.Worker<TrialJob>(
+        name,
+        async (job, token) =>
+          run(job.data, async () => {
+            await job.moveToDelayed(Date.now() + 1, token);
+            throw new bull.DelayedError();
+          }),
+        {
+          ...options,
+          ...{ connection: connect(), prefix },
+          ...{ lockDuration: LOCK_MS, stalledInterval: STALLED_MS },
+        },
+      );
+      worker.on("error", () => undefined);
+      return worker;
+    },
+    close: async () => disconnect(),
+  };
+}
+
+function addressOf(address: string): { readonly url: string; readonly prefix: string } {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^rediss?:$/.test(url.protocol)) {
+    throw usageError("--queue", "must be an address like redis://HOST:6379 or rediss://HOST:6379");
+  }
+  const prefix = url.searchParams.get("prefix") ?? DEFAULT_PREFIX;
+  url.searchParams.delete("prefix");
+  return { url: url.href, prefix };
+}
+
+async function loadPackages(): Promise<[typeof import("bullmq"), typeof import("ioredis")]> {
+  try {
+    return [await import(BULLMQ), await import(IOREDIS)];
+  } catch (cause) {
+    throw new BacktrailError({
+      code: "unavailable",
+      where: "--queue",
+      message:
+        "a queue needs the optional packages bullmq, version 6.7.0, and ioredis, version 6.0.0: npm install --no-save --save-optional bullmq@6.7.0 ioredis@6.0.0",
+      cause,
+    });
+  }
+}
+
+async function answered(redis: Redis): Promise<void> {
+  let last: unknown = null;
+  redis.on("error", (error) => {
+    last = error;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(last ?? new Error("no answer within 5 s")), CONNECT_MS);
+  });
+  try {
+    await Promise.race([redis.ping(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

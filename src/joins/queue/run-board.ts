@@ -1,0 +1,119 @@
+import type { Redis } from "ioredis";
+import { z } from "zod";
+import { parseJson, parseWith } from "../../formats/parse.ts";
+import type { QueueEngine } from "./engine.ts";
+
+/** What workers are told of a run. No secret is in it: workers have their own. */
+export const AnnouncementSchema = z.strictObject({
+  tool_version: z.string(),
+  /** The command below the root. */
+  path: z.array(z.string()),
+  /** Its options, without secrets and without what concerns the process that began the run. */
+  options: z.record(z.string(), z.unknown()),
+  /** Names of options that were left out because they hold secrets. */
+  withheld: z.array(z.string()),
+  /** SHA-256 of each part of what decides what a trial is. */
+  identity: z.record(z.string(), z.string()),
+  units: z.int().min(0),
+  started: z.string(),
+});
+
+export type Announcement = z.infer<typeof AnnouncementSchema>;
+
+/** What came of a trial; null where it was not begun because the budget is spent. */
+export const TrialResultSchema = z.strictObject({
+  index: z.int().min(0),
+  key: z.string(),
+  record: z.unknown(),
+});
+
+/** A run without a sign of life for so long is over. */
+const ALIVE_MS = 30_000;
+/** What a process that was killed leaves behind goes by itself. */
+const LEFT_S = 86_400;
+
+/** The keys of the runs of a queue. */
+export class RunBoard {
+  readonly #redis: Redis;
+  readonly #prefix: string;
+
+  constructor({ redis, prefix }: QueueEngine) {
+    this.#redis = redis;
+    this.#prefix = prefix;
+  }
+
+  /** Name of a run's queue. */
+  queueOf(id: string): string {
+    return `run-${id}`;
+  }
+
+  /** Results that wait to be taken, the oldest first. */
+  resultsOf(id: string): string {
+    return `${this.#prefix}:${id}:results`;
+  }
+
+  /** Counters and flags that all workers of a run share. */
+  stateOf(id: string): string {
+    return `${this.#prefix}:${id}:state`;
+  }
+
+  async announce(id: string, announcement: Announcement): Promise<void> {
+    await this.keepAlive(id);
+    await this.#redis.hset(this.#runs, id, JSON.stringify(announcement));
+  }
+
+  async keepAlive(id: string): Promise<void> {
+    await this.#redis.set(this.#aliveOf(id), "1", "PX", ALIVE_MS);
+    await this.#redis.expire(this.resultsOf(id), LEFT_S);
+    await this.#redis.expire(this.stateOf(id), LEFT_S);
+  }
+
+  async isAlive(id: string): Promise<boolean> {
+    return (await this.#redis.exists(this.#aliveOf(id))) === 1;
+  }
+
+  /** Runs that take workers, the oldest first. */
+  async open(): Promise<{ readonly id: string; readonly run: Announcement }[]> {
+    const found: { id: string; run: Announcement }[] = [];
+    for (const [id, text] of Object.entries(await this.#redis.hgetall(this.#runs))) {
+      if (await this.isAlive(id)) {
+        found.push({ id, run: parseWith(AnnouncementSchema, parseJson(text, id), id) });
+      } else {
+        await this.#redis.hdel(this.#runs, id);
+      }
+    }
+    return found.sort((a, b) => (a.run.started < b.run.started ? -1 : 1));
+  }
+
+  async signIn(id: string, worker: string, about: object): Promise<void> {
+    await this.#redis.hset(this.#workersOf(id), worker, JSON.stringify(about));
+    await this.#redis.expire(this.#workersOf(id), LEFT_S);
+  }
+
+  async signOut(id: string, worker: string): Promise<void> {
+    await this.#redis.hdel(this.#workersOf(id), worker);
+  }
+
+  async workers(id: string): Promise<string[]> {
+    return Object.values(await this.#redis.hgetall(this.#workersOf(id)));
+  }
+
+  async close(id: string): Promise<void> {
+    await this.#redis.hdel(this.#runs, id);
+    await this.#redis.del(
+      ...[this.#aliveOf(id), this.resultsOf(id), this.stateOf(id), this.#workersOf(id)],
+    );
+  }
+
+  get #runs(): string {
+    return `${this.#prefix}:runs`;
+  }
+
+  #aliveOf(id: string): string {
+    return `${this.#prefix}:${id}:alive`;
+  }
+
+  #workersOf(id: string): string {
+    return `${this.#prefix}:${id}:workers`;
+  }
+}
