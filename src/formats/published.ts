@@ -57,6 +57,7 @@ import {
   InitDocumentSchema,
   OracleValidationDocumentSchema,
 } from "./probe-tool-documents.ts";
+import { QueueStatusDocumentSchema } from "./queue-documents.ts";
 import { ScanDocumentSchema } from "./scan-document.ts";
 import { SimulationProfileSchema } from "./simulation-profile.ts";
 import { TranscriptLineSchema } from "./transcript.ts";
@@ -108,6 +109,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "probe-power": PowerDocumentSchema,
   "probe-mcnemar": McNemarDocumentSchema,
   import: ImportDocumentSchema,
+  "queue-status": QueueStatusDocumentSchema,
   "import-transcript": TranscriptLineSchema,
   "import-channel-map": ChannelMapSchema,
   "rescore-agentdojo": RescoreDocumentSchema,

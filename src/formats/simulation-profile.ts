@@ -34,6 +34,12 @@ export const SimulationProfileSchema = z.strictObject({
   not_read: Share.default(0).meta({ description: "Chance that it never calls its data tool." }),
   blocked: Share.default(0).meta({ description: "Chance that the provider's filter answers." }),
   error: Share.default(0).meta({ description: "Chance that a trial ends in an error." }),
+  latency_ms: z
+    .number()
+    .min(0)
+    .max(600_000)
+    .optional()
+    .meta({ description: "Milliseconds that an answer takes; none without it." }),
   utility: z
     .strictObject({ base: Share, defenses: Factors })
     .default({ base: 1, defenses: {} })

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { z } from "zod";
-import { parseJson, parseWith } from "../../formats/parse.ts";
+import { parseJson } from "../../formats/parse.ts";
 import type { QueueEngine } from "./engine.ts";
 
 /** What workers are told of a run. No secret is in it: workers have their own. */
@@ -72,12 +72,13 @@ export class RunBoard {
     return (await this.#redis.exists(this.#aliveOf(id))) === 1;
   }
 
-  /** Runs that take workers, the oldest first. */
+  /** Runs that take workers, the oldest first; none that another version announced in its own form. */
   async open(): Promise<{ readonly id: string; readonly run: Announcement }[]> {
     const found: { id: string; run: Announcement }[] = [];
     for (const [id, text] of Object.entries(await this.#redis.hgetall(this.#runs))) {
       if (await this.isAlive(id)) {
-        found.push({ id, run: parseWith(AnnouncementSchema, parseJson(text, id), id) });
+        const run = AnnouncementSchema.safeParse(parseJson(text, id));
+        if (run.success) found.push({ id, run: run.data });
       } else {
         await this.#redis.hdel(this.#runs, id);
       }

@@ -56,15 +56,14 @@ export async function serveRun<P extends RunPlan, T, R>(
   setMaxListeners(0, hard.signal);
   const trials: Planned<T>[] = [...kind.trials(plan)];
   let done = 0;
-  const run = async ({ index, key }: TrialJob, handBack: () => Promise<never>): Promise<void> => {
-    const planned = trials[index];
-    if (planned?.key !== key) throw new Error(`this worker knows no trial ${key} at ${index}`);
+  /** Whether its result is kept. */
+  const runOne = async (planned: Planned<T>): Promise<boolean> => {
+    const { index, key } = planned;
     const [because = null, spent = null] = await redis.hmget(state, "because", "spent");
     giveUp.learn(because);
     const isSpent = plan.maxCostUsd !== null && Number(spent ?? 0) >= plan.maxCostUsd;
     const record = isSpent ? null : await guardedTrial(kind, planned, plan, around);
-    // Cut off by the end of this worker: another one runs it.
-    if (record === null && !isSpent) return handBack();
+    if (record === null && !isSpent) return false;
     const cost = record === null ? 0 : (kind.costUsd(record) ?? 0);
     await redis
       .multi()
@@ -73,6 +72,18 @@ export async function serveRun<P extends RunPlan, T, R>(
       .hincrby(state, "done", 1)
       .exec();
     done += 1;
+    return true;
+  };
+  const run = async ({ index, key }: TrialJob, handBack: () => Promise<never>): Promise<void> => {
+    const planned = trials[index];
+    if (planned?.key !== key) throw new Error(`this worker knows no trial ${key} at ${index}`);
+    try {
+      if (await runOne(planned)) return;
+    } catch {
+      // Not the trial's fault, whose own failures are rows: Redis is on its way back.
+    }
+    // Cut off by the end of this worker, or not kept: another one runs it.
+    return handBack();
   };
   const worker = engine.worker(board.queueOf(id), run, {
     concurrency,

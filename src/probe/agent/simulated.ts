@@ -1,6 +1,7 @@
 import type { SimulationProfile } from "../../formats/simulation-profile.ts";
 import { deriveSeed, seededRandom } from "../../random/random.ts";
 import { failed } from "../attempt/attempt.ts";
+import { systemClock } from "../attempt/system-clock.ts";
 import type { MemoryTrialInfo, TrialInfo } from "../contracts/trial-info.ts";
 import type { AgentBackend, ModelAnswer, ModelReport, ModelRequest } from "./backend.ts";
 import { messagesCarry } from "./delivery.ts";
@@ -24,7 +25,11 @@ export function simulatedBackend(
     name: "simulated",
     model: profile.name,
     simulated: true,
-    call: async (request) => answer(profile, trial, request),
+    call: async (request) => {
+      const { latency_ms: latency = 0 } = profile;
+      if (latency > 0) await systemClock.sleep(latency, request.signal);
+      return answer(profile, trial, request);
+    },
   };
 }
 

@@ -40,7 +40,9 @@ export function workerFor(root: CommandSpec): RunCommand {
     let exit: ExitCode = EXIT.ok;
     try {
       while (!context.signal.aborted) {
-        const next = (await board.open()).find(({ id }) => !refused.has(id));
+        // Where Redis is on its way back, it is looked again.
+        const runs = await board.open().catch(() => []);
+        const next = runs.find(({ id }) => !refused.has(id));
         if (next === undefined) {
           await systemClock.sleep(LOOK_EVERY_MS, context.signal);
           continue;

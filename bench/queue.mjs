@@ -1,0 +1,98 @@
+// Throughput of a scan over a queue: 5,775 trials whose answers take 50 ms, one worker against three, at 64
+// trials at once each, and the processor time that the queue costs a trial (a second pass without latency).
+//   node bench/queue.mjs [redis address]        (starts a redis-server of its own without one)
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const cli = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "bench-queue-"));
+const port = 20_000 + (process.pid % 20_000);
+const own =
+  process.argv[2] === undefined
+    ? spawn("redis-server", ["--port", String(port), "--dir", folder, "--appendonly", "yes"], {
+        stdio: "ignore",
+      })
+    : null;
+const address = process.argv[2] ?? `redis://127.0.0.1:${port}`;
+
+function profile(latency) {
+  const chances = { base: 0.3, defenses: {}, channels: {}, probes: {} };
+  const text = JSON.stringify({
+    schema_version: 1,
+    name: "bench",
+    ...chances,
+    latency_ms: latency,
+  });
+  writeFileSync(join(folder, `profile-${latency}.json`), text);
+}
+
+/** Ends with wall and processor seconds of a process. */
+function timed(words) {
+  return new Promise((resolve, reject) => {
+    const started = process.hrtime.bigint();
+    const script = `process.on("exit", () => { const { user, system } = process.cpuUsage();
+      process.stderr.write("\\ncpu " + (user + system) / 1e6 + "\\n"); });`;
+    const child = spawn(
+      process.execPath,
+      ["--import", `data:text/javascript,${encodeURIComponent(script)}`, cli, ...words],
+      { cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    let said = "";
+    child.stderr.on("data", (bytes) => {
+      said += bytes;
+    });
+    child.on("exit", (code) => {
+      const cpu = Number(/cpu ([\d.]+)/.exec(said)?.[1] ?? Number.NaN);
+      const wall = Number(process.hrtime.bigint() - started) / 1e9;
+      if (code === 0) resolve({ wall, cpu });
+      else reject(new Error(`${words.join(" ")} ended with ${code}: ${said.slice(-400)}`));
+    });
+  });
+}
+
+function scan(name, latency, ...more) {
+  return timed([
+    ...[
+      "probe",
+      "injection-scan",
+      "--backend",
+      "simulated",
+      "--profile",
+      `profile-${latency}.json`,
+    ],
+    ...["--repeats", "5", "--no-timing", "--overwrite", "--out", name, ...more],
+  ]);
+}
+
+/** Workers are up before the run begins, so that what is measured is the run. */
+async function overQueue(workers, latency) {
+  const work = ["worker", "--queue", address, "--concurrency", "64", "--once"];
+  const running = Array.from({ length: workers }, () => timed(work));
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const whole = await scan(`queue-${workers}-${latency}`, latency, "--queue", address);
+  const cpu = (await Promise.all(running)).reduce((sum, one) => sum + one.cpu, whole.cpu);
+  return { wall: whole.wall, cpu };
+}
+
+const TRIALS = 5775;
+try {
+  profile(0);
+  profile(50);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const one = await overQueue(1, 50);
+  const three = await overQueue(3, 50);
+  console.log(
+    `${TRIALS} trials, 50 ms an answer, 64 at once: 1 worker ${one.wall.toFixed(1)} s, 3 workers ${three.wall.toFixed(1)} s: ${(one.wall / three.wall).toFixed(2)} times`,
+  );
+  const alone = await scan("alone", 0, "--concurrency", "64");
+  const queued = await overQueue(1, 0);
+  console.log(
+    `processor time a trial: ${((alone.cpu / TRIALS) * 1000).toFixed(2)} ms in one process, ${((queued.cpu / TRIALS) * 1000).toFixed(2)} ms over the queue (both sides, starts included): ${(((queued.cpu - alone.cpu) / TRIALS) * 1000).toFixed(2)} ms more`,
+  );
+} finally {
+  own?.kill();
+  rmSync(folder, { recursive: true, force: true });
+}

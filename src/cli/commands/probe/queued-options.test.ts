@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Invocation } from "../../command.ts";
+import { queuedOptions } from "./queued-options.ts";
+
+function told(options: Record<string, unknown>, env: Record<string, string> = {}) {
+  return queuedOptions({ options, commandLine: [], context: { env } } as unknown as Invocation);
+}
+
+describe("what workers are told of a run", () => {
+  it("is what a trial is made of, and not where results go", () => {
+    const { options, withheld } = told({
+      repeats: 5,
+      temp: 0.2,
+      out: "x",
+      journal: "j",
+      json: "-",
+    });
+    expect(options).toEqual({ repeats: 5, temp: 0.2 });
+    expect(withheld).toEqual([]);
+  });
+
+  it("holds no secret, wherever it stands", () => {
+    const { options, withheld } = told(
+      {
+        ...{ authHeader: "Bearer abcdefgh", canary: ["ZZ"], header: ["X-Key: 12345678"] },
+        ...{ toolNames: "sk-0123456789abcdef", systemPrompt: "the key is hunter2hunter2" },
+        carriers: "email_footer",
+      },
+      { OPENAI_API_KEY: "hunter2hunter2" },
+    );
+    expect(options).toEqual({ carriers: "email_footer" });
+    expect(withheld).toEqual(["authHeader", "canary", "header", "systemPrompt", "toolNames"]);
+  });
+
+  it("names no program and no address, for a worker's key would go there", () => {
+    const { options, withheld } = told({
+      ...{
+        target: "command:'node agent.mjs'",
+        endpoint: "http://127.0.0.1:1",
+        baseUrl: "http://x/v1",
+      },
+      ...{ judgeBaseUrl: "http://y/v1", defenseModule: ["./mine.ts"], mcp: "node server.mjs" },
+      model: "openai/gpt-4o-mini",
+    });
+    expect(options).toEqual({ model: "openai/gpt-4o-mini" });
+    expect(withheld.length).toBe(6);
+  });
+});

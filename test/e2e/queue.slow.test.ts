@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { QueuedRun } from "../../src/joins/queue/coordinate.ts";
+import { openEngine } from "../../src/joins/queue/engine.ts";
+import { RunBoard } from "../../src/joins/queue/run-board.ts";
+import { SharedGiveUp } from "../../src/joins/queue/shared-give-up.ts";
+import { sharedPace } from "../../src/joins/queue/shared-pace.ts";
+import { failed } from "../../src/probe/attempt/attempt.ts";
+import { systemClock } from "../../src/probe/attempt/system-clock.ts";
+import { seededRandom } from "../../src/random/random.ts";
+import { HAS_REDIS, redisServer } from "../fakes/redis.ts";
+import { temporaryFolder } from "../fakes/temporary-folder.ts";
+
+const CLI = join(import.meta.dirname, "..", "..", "dist", "cli", "main.js");
+const PASSWORD = "pw-7f3a9c51e0";
+const MINUTES = 60_000;
+
+function profile(latency: number): string {
+  const chances = { base: 0.3, defenses: { spotlight: 0.2 }, channels: {}, probes: {} };
+  return JSON.stringify({ schema_version: 1, name: "slow-1", ...chances, latency_ms: latency });
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+function run(words: readonly string[], cwd: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [CLI, ...words], {
+    cwd,
+    env: { PATH: process.env["PATH"] ?? "", NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+  }
+  const ended = once(child, "exit").then((): Ended => ({ code: child.exitCode, text }));
+  return { child, ended, said: () => text };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+const announcement = {
+  ...{ tool_version: "0", path: ["x"], options: {}, withheld: [], identity: {}, units: 1 },
+  started: "2026-01-01T00:00:00.000Z",
+};
+
+describe.skipIf(!HAS_REDIS)("a queue on a real Redis", () => {
+  it(
+    "gives the bytes of one process, though workers are killed 20 times and Redis once",
+    async () => {
+      const dir = temporaryFolder();
+      const cwd = temporaryFolder();
+      writeFileSync(join(cwd, "profile.json"), profile(20));
+      const scan = [
+        ...["probe", "injection-scan", "--backend", "simulated", "--profile", "profile.json"],
+        ...["--repeats", "5", "--no-timing", "--out", "out"],
+      ];
+      const alone = temporaryFolder();
+      writeFileSync(join(alone, "profile.json"), profile(20));
+      const single = run([...scan, "--concurrency", "64"], alone).ended;
+      await using redis = await redisServer(dir, PASSWORD);
+      const work = ["worker", "--queue", redis.address, "--concurrency", "16"];
+      const workers = [0, 1, 2].map(() => run(work, cwd));
+      const random = seededRandom(18);
+      const whole = run([...scan, "--queue", redis.address], cwd);
+      let kills = 0;
+      const killing = (async () => {
+        // Not before there is something to lose.
+        while (trialsIn(cwd) < 50) await wait(100);
+        while (kills < 20 && whole.child.exitCode === null) {
+          await wait(random.int(200, 1500));
+          const at = random.int(0, 2);
+          const worker = workers[at];
+          // One that is still starting has nothing to lose.
+          if (!worker?.said().includes("trials\n")) continue;
+          expect(worker.child.exitCode).toBeNull();
+          await killed(worker.child);
+          kills += 1;
+          workers[at] = run(work, cwd);
+          if (kills === 10) await redis.restart();
+        }
+      })();
+      const { code, text } = await whole.ended;
+      await killing;
+      for (const { child } of workers) await killed(child);
+      expect([code, text.slice(-300)]).toEqual([0, expect.stringContaining("wrote out.csv")]);
+      expect((await single).code).toBe(0);
+      expect(kills).toBe(20);
+      for (const name of ["out.csv", "out.json"]) {
+        const [mine, theirs] = [cwd, alone].map((at) => readFileSync(join(at, name), "utf8"));
+        expect(mine?.replace(/"command": \[.*?\]/, "")).toBe(
+          theirs?.replace(/"command": \[.*?\]/, ""),
+        );
+      }
+      expect(readFileSync(join(cwd, "out.csv"), "utf8").trim().split("\r\n").length).toBe(5776);
+    },
+    10 * MINUTES,
+  );
+
+  it(
+    "holds no secret: a worker has its own, and is refused where it has another",
+    async () => {
+      const dir = temporaryFolder();
+      const cwd = temporaryFolder();
+      const secrets = { canary: "ZZ-CANARY-55d1", key: "sk-live-0123456789abcdef" };
+      await using redis = await redisServer(dir, PASSWORD);
+      const scan = [
+        ...["probe", "injection-scan", "--backend", "simulated", "--defenses", "none"],
+        ...["--canary", secrets.canary, "--queue", redis.address, "--out", "out"],
+      ];
+      const whole = run(scan, cwd, { OPENAI_API_KEY: secrets.key });
+      const work = ["worker", "--queue", redis.address, "--once"];
+      const bare = await run(work, temporaryFolder()).ended;
+      expect(bare).toMatchObject({ code: 3, text: expect.stringContaining("canaries differ") });
+      const config = { probe: { "injection-scan": { canary: [secrets.canary] } } };
+      const own = temporaryFolder();
+      mkdirSync(own, { recursive: true });
+      writeFileSync(join(own, "backtrail.config.json"), JSON.stringify(config));
+      const worker = run(work, own, { OPENAI_API_KEY: secrets.key });
+      expect((await whole.ended).code).toBe(0);
+      expect((await worker.ended).code).toBe(0);
+      const written = everyFile(dir);
+      expect(written).toContain("injection-scan");
+      expect(written).not.toContain(secrets.canary);
+      expect(written).not.toContain(secrets.key);
+    },
+    4 * MINUTES,
+  );
+
+  it(
+    "hands trials back within ten seconds of SIGTERM",
+    async () => {
+      const cwd = temporaryFolder();
+      writeFileSync(join(cwd, "profile.json"), profile(60_000));
+      await using redis = await redisServer(temporaryFolder(), PASSWORD);
+      const scan = [
+        ...["probe", "injection-scan", "--backend", "simulated", "--profile", "profile.json"],
+        ...["--timeout", "600", "--queue", redis.address, "--out", "out"],
+      ];
+      const whole = run(scan, cwd);
+      const { child, ended } = run(["worker", "--queue", redis.address], cwd);
+      const engine = await openEngine(redis.address);
+      try {
+        const counts = async () => {
+          const [open] = await new RunBoard(engine).open();
+          const queue = engine.queue(`run-${open?.id ?? ""}`);
+          return queue.getJobCounts("active", "waiting", "delayed");
+        };
+        while ((await counts())["active"] !== 16) await wait(200);
+        const before = performance.now();
+        child.kill("SIGTERM");
+        await ended;
+        expect(performance.now() - before).toBeLessThan(10_000);
+        expect(await counts()).toMatchObject({ active: 0 });
+      } finally {
+        whole.child.kill("SIGINT");
+        await whole.ended;
+        await engine.close();
+      }
+    },
+    4 * MINUTES,
+  );
+
+  it(
+    "keeps one limit of 600 a minute over three workers, within 2 %",
+    async () => {
+      await using redis = await redisServer(temporaryFolder(), PASSWORD);
+      const { signal } = new AbortController();
+      const engines = await Promise.all([0, 1, 2].map(() => openEngine(redis.address)));
+      const left: number[] = [];
+      await Promise.all(
+        engines.map(async (engine) => {
+          const pace = sharedPace(engine.redis, "{t}:state", systemClock, 600);
+          for (let turn = 0; turn < 60; turn += 1) {
+            await pace.turn(signal);
+            left.push(performance.now());
+          }
+        }),
+      );
+      for (const engine of engines) await engine.close();
+      const minutes = (Math.max(...left) - Math.min(...left)) / MINUTES;
+      const rate = (left.length - 1) / minutes;
+      expect(rate).toBeGreaterThan(588);
+      expect(rate).toBeLessThan(612);
+    },
+    2 * MINUTES,
+  );
+
+  it("gives an agent up for all, and names what is set aside", async () => {
+    await using redis = await redisServer(temporaryFolder(), PASSWORD);
+    const engine = await openEngine(`${redis.address}/?prefix={other}`);
+    const [one, two] = [0, 1].map(() => new SharedGiveUp(engine.redis, "{t}:state"));
+    const gone = failed("unreachable", "nobody is there");
+    for (const giveUp of [one, two, one]) giveUp?.note(gone);
+    while (one?.because === null) await wait(20);
+    expect(one?.because).toBe("nobody is there");
+    expect(two?.because).toBeNull();
+    two?.note(gone);
+    while (two?.because === null) await wait(20);
+    const queued = await QueuedRun.open(engine, announcement, z.string());
+    const [open] = await new RunBoard(engine).open();
+    const worker = engine.worker(
+      `run-${open?.id ?? ""}`,
+      async () => {
+        throw new Error("poison");
+      },
+      { concurrency: 1, maxStalledCount: 1 },
+    );
+    const { signal } = new AbortController();
+    await expect(queued.run({ index: 0, key: "a/b" }, signal)).rejects.toThrow("set aside: poison");
+    await worker.close();
+    await queued.close();
+    expect(await engine.redis.keys("{other}*")).toEqual([]);
+    await engine.close();
+  }, 60_000);
+});
+
+function trialsIn(cwd: string): number {
+  try {
+    return readFileSync(join(cwd, "out.journal.jsonl"), "utf8").split("\n").length - 2;
+  } catch {
+    return 0;
+  }
+}
+
+function everyFile(dir: string): string {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
+}
