@@ -23,6 +23,13 @@ const MOST_LOST_WORKERS = 5;
 const GRACE_MS = 7000;
 const SIGN_EVERY_MS = 2000;
 
+/** A run on a queue. */
+export interface QueuedPlace {
+  readonly engine: QueueEngine;
+  readonly board: RunBoard;
+  readonly id: string;
+}
+
 /**
  * Runs trials of a run until the run is over or the signal aborts. Pace, budget and giving up are those
  * of all its workers together. Resolves to the number of trials that this worker has run.
@@ -30,55 +37,23 @@ const SIGN_EVERY_MS = 2000;
 export async function serveRun<P extends RunPlan, T, R>(
   kind: TrialKind<P, T, R>,
   plan: P,
-  {
-    engine,
-    board,
-    id,
-  }: {
-    readonly engine: QueueEngine;
-    readonly board: RunBoard;
-    readonly id: string;
-  },
+  place: QueuedPlace,
   { concurrency, signal }: ServeOptions,
 ): Promise<number> {
-  const { redis } = engine;
-  const state = board.stateOf(id);
+  const { engine, board, id } = place;
   const hard = new AbortController();
-  const giveUp = new SharedGiveUp(redis, state);
-  const around: TrialSurroundings = {
-    clock: systemClock,
-    random: seededRandom(deriveSeed(plan.seed, "jitter")),
-    signal: hard.signal,
-    pace: sharedPace(redis, state, systemClock, plan.rpm),
-    giveUp,
-    answered: () => undefined,
-  };
   setMaxListeners(0, hard.signal);
+  const runOne = trialRunner(kind, plan, place, hard.signal);
   const trials: Planned<T>[] = [...kind.trials(plan)];
   let done = 0;
-  /** Whether its result is kept. */
-  const runOne = async (planned: Planned<T>): Promise<boolean> => {
-    const { index, key } = planned;
-    const [because = null, spent = null] = await redis.hmget(state, "because", "spent");
-    giveUp.learn(because);
-    const isSpent = plan.maxCostUsd !== null && Number(spent ?? 0) >= plan.maxCostUsd;
-    const record = isSpent ? null : await guardedTrial(kind, planned, plan, around);
-    if (record === null && !isSpent) return false;
-    const cost = record === null ? 0 : (kind.costUsd(record) ?? 0);
-    await redis
-      .multi()
-      .rpush(board.resultsOf(id), JSON.stringify({ index, key, record }))
-      .hincrbyfloat(state, "spent", cost)
-      .hincrby(state, "done", 1)
-      .exec();
-    done += 1;
-    return true;
-  };
   const run = async ({ index, key }: TrialJob, handBack: () => Promise<never>): Promise<void> => {
     const planned = trials[index];
     if (planned?.key !== key) throw new Error(`this worker knows no trial ${key} at ${index}`);
     try {
-      if (await runOne(planned)) return;
+      if (await runOne(planned)) {
+        done += 1;
+        return;
+      }
     } catch {
       // Not the trial's fault, whose own failures are rows: Redis is on its way back.
     }
@@ -99,6 +74,42 @@ export async function serveRun<P extends RunPlan, T, R>(
   await worker.close().finally(() => clearTimeout(grace));
   if (await board.isAlive(id)) await board.signOut(id, name);
   return done;
+}
+
+/** What runs a trial and keeps its result, where it is run at all; resolves to whether it was kept. */
+function trialRunner<P extends RunPlan, T, R>(
+  kind: TrialKind<P, T, R>,
+  plan: P,
+  { engine: { redis }, board, id }: QueuedPlace,
+  signal: AbortSignal,
+): (planned: Planned<T>) => Promise<boolean> {
+  const state = board.stateOf(id);
+  const giveUp = new SharedGiveUp(redis, state);
+  const around: TrialSurroundings = {
+    clock: systemClock,
+    random: seededRandom(deriveSeed(plan.seed, "jitter")),
+    signal,
+    pace: sharedPace(redis, state, systemClock, plan.rpm),
+    giveUp,
+    answered: () => undefined,
+  };
+  return async (planned) => {
+    const { index, key } = planned;
+    const [because = null, spent = null] = await redis.hmget(state, "because", "spent");
+    giveUp.learn(because);
+    // Null stands for a trial that is not begun, since the budget of all is spent.
+    const isSpent = plan.maxCostUsd !== null && Number(spent ?? 0) >= plan.maxCostUsd;
+    const record = isSpent ? null : await guardedTrial(kind, planned, plan, around);
+    if (record === null && !isSpent) return false;
+    const cost = record === null ? 0 : (kind.costUsd(record) ?? 0);
+    await redis
+      .multi()
+      .rpush(board.resultsOf(id), JSON.stringify({ index, key, record }))
+      .hincrbyfloat(state, "spent", cost)
+      .hincrby(state, "done", record === null ? 0 : 1)
+      .exec();
+    return true;
+  };
 }
 
 /** Looks now and then whether it is over; what cannot be seen now is looked at again. */
