@@ -73,6 +73,10 @@ function readItem(builder: TranscriptBuilder, item: JsonObject, pointer: string)
     case "todo_list":
       builder.call({ callId, tool: "update_plan", args: item["items"] ?? null, pointer });
       break;
+    case "error":
+      // Of the program, to who runs it; no model reads it.
+      builder.decision({ text, pointer, notes: ["an error that the program tells"] });
+      break;
     default:
       builder.content("unclassified", {
         text: JSON.stringify(item),

@@ -122,7 +122,7 @@ export class TranscriptBuilder {
 
   result(input: ResultInput): void {
     const notes = [...(input.notes ?? [])];
-    const numbered = input.tool ? null : this.#toolOfNumberedId(input.callId?.trim() ?? "");
+    const numbered = input.tool ? null : this.#calls.toolOfNumberedId(input.callId?.trim() ?? "");
     const given = numbered === null ? input.callId?.trim() || null : null;
     const id = given ?? (input.adjacent && !input.tool ? this.#adjacentCall() : null);
     if (given === null && id !== null)
@@ -170,13 +170,6 @@ export class TranscriptBuilder {
       answer.event = draft.event;
       this.#events = this.#events.filter((one) => one !== draft);
     } else if (!answer) this.#answers.set(call, draft);
-  }
-
-  /** Exporters that know no ids write a tool's name and a number that counts parts. */
-  #toolOfNumberedId(id: string): string | null {
-    const name = /^(.+)_\d+$/.exec(id)?.[1];
-    const isId = name === undefined || this.#calls.latest(id) !== undefined;
-    return isId || !this.#calls.isTool(name) ? null : name;
   }
 
   #channelOf(

@@ -99,6 +99,13 @@ export class CallBook {
     return false;
   }
 
+  /** Exporters that know no ids write a tool's name and a number that counts parts. */
+  toolOfNumberedId(id: string): string | null {
+    const name = /^(.+)_\d+$/.exec(id)?.[1];
+    const isId = name === undefined || this.latest(id) !== undefined;
+    return isId || !this.isTool(name) ? null : name;
+  }
+
   /** Ids of calls without an answer, in order. */
   unanswered(): string[] {
     return [...this.#byId.entries()]
