@@ -21,6 +21,14 @@ const LLM_TRACKER: DefenseEntry = {
   },
 };
 
+/** Marks somebody else's detector: `detector:cmd:…`, `detector:URL`, `detector:./module.mjs`. */
+export const FOREIGN_DETECTOR = "detector:";
+
+/** A defence that reads words only: its origins are not claimed, which is not the same as wrong. */
+export function claimsNoOrigin(name: string): boolean {
+  return name.startsWith(FOREIGN_DETECTOR) || defenses.get(name)?.role === "filter";
+}
+
 const JOINED = [DETECTOR, LLM_TRACKER];
 
 /**

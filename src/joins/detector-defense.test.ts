@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../../test/fakes/cli.ts";
+import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
 import type { Trace } from "../pab/model.ts";
 import { detectorDefense } from "./detector-defense.ts";
 
@@ -40,5 +43,19 @@ describe("the detector as a defence", () => {
     expect(report.errors.points).toMatchObject({ k: 0, n: 130 });
     expect((await cli("pab defenses")).stdout).toMatch(/detector +filter/);
     expect((await cli("pab compare --split smoke")).stdout).not.toMatch(/^detector/m);
+  });
+
+  it("stands in a comparison beside somebody else's, origins not claimed", async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "theirs.mjs"), "export default (text) => text.includes('a');");
+    const line = ["pab", "compare", "--split", "smoke", "--defense", "detector"];
+    const words = [...line, "--defense", "detector:./theirs.mjs", "--defense", "channel-tagger"];
+    const { exit, stdout } = await cli(words, { cwd });
+    expect(exit).toBe(0);
+    expect(stdout).toMatch(/^detector +(?:-- +)*not claimed +-- +not claimed$/m);
+    expect(stdout).toMatch(
+      /^detector:\.\/theirs\.mjs +0\.00 +1\.00 .*reads words, weighs no origin$/m,
+    );
+    expect(stdout).toMatch(/^channel-tagger .* 0\.18 +92% +0\.17$/m);
   });
 });

@@ -4,7 +4,9 @@ import { hashFile } from "../formats/hash-file.ts";
 import type { Defense } from "../pab/defense.ts";
 import { loadDefense } from "../pab/defenses/load.ts";
 import type { DefenseEntry } from "../pab/defenses/registry.ts";
-import { defenses } from "./defenses.ts";
+import { defenses, FOREIGN_DETECTOR } from "./defenses.ts";
+import { openForeignDetector } from "./foreign-detector.ts";
+import { foreignDetectorDefense } from "./foreign-detector-defense.ts";
 
 /** A defence that is ready to be asked. */
 export interface NamedDefense {
@@ -43,9 +45,16 @@ export async function openDefense(
   const own = (await surroundings.instead?.(given)) ?? null;
   // Not inside the effect guard: it speaks over the network.
   if (own !== null) return { given, defense: own, entry: null };
+  if (given.startsWith(FOREIGN_DETECTOR)) return foreign(given, surroundings);
   const entry = defenses.get(given) ?? null;
   const defense = await loadDefense(given, { registry: defenses, ...surroundings });
   return { given, defense, entry };
+}
+
+async function foreign(given: string, surroundings: DefenseSurroundings): Promise<NamedDefense> {
+  const named = given.slice(FOREIGN_DETECTOR.length);
+  const detector = await openForeignDetector(named, surroundings);
+  return { given, defense: foreignDetectorDefense(given, detector), entry: null };
 }
 
 /**
@@ -58,10 +67,11 @@ export async function identityOf(
 ): Promise<Record<string, string>> {
   const { isolation = "built_in" } = defense;
   const identity: Record<string, string> = { name: defense.name, given, isolation };
-  if (entry !== null || /^https?:/.test(given)) return identity;
-  const words = given.startsWith("cmd:")
-    ? given.slice(4).split(/\s+/)
-    : [given.split("#")[0] ?? ""];
+  const asked = given.startsWith(FOREIGN_DETECTOR) ? given.slice(FOREIGN_DETECTOR.length) : given;
+  if (entry !== null || /^https?:/.test(asked)) return identity;
+  const words = asked.startsWith("cmd:")
+    ? asked.slice(4).split(/\s+/)
+    : [asked.split("#")[0] ?? ""];
   for (const word of new Set(words)) {
     const path = resolve(cwd, word);
     if (word !== "" && existsSync(path) && statSync(path).isFile()) {

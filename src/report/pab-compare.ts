@@ -1,3 +1,4 @@
+import { claimsNoOrigin } from "../joins/defenses.ts";
 import type { EvaluatedCorpus, ScoredDefense } from "../joins/evaluation.ts";
 import { type Alignment, columns } from "./columns.ts";
 import { errorLines } from "./pab-details.ts";
@@ -14,6 +15,9 @@ import {
   ratio,
   truth,
 } from "./pab-figures.ts";
+
+/** In the columns of origins, of a defence that only reads words: it is not wrong about them. */
+const NOT_CLAIMED = "not claimed";
 
 /** The page of `pab compare`: the benchmark's three tables, then the intervals of the headline. */
 export function renderCompare(corpus: EvaluatedCorpus, results: readonly ScoredDefense[]): string {
@@ -57,7 +61,7 @@ export function safetyTable(results: readonly ScoredDefense[]): string[] {
       // A point that got no answer looks safe: the row that shows safety has to tell.
       `${counts(safety.uar)} unsafe acts, ${counts(cost.fbr)} legit refused, ${cost.hrr.k} escalated${
         errors.points.k === 0 ? "" : `, ${counts(errors.points)} FAILED`
-      }`,
+      }${claimsNoOrigin(defense) ? "; a detector: reads words, weighs no origin" : ""}`,
     ]),
     ["left", "right", "right", "right", "left"],
   );
@@ -78,9 +82,13 @@ function headlineTable(results: readonly ScoredDefense[]): string[] {
           const view = attribution.byHop[hop];
           return view ? ratio(view.originChannelAccuracy) : "--";
         }),
-        ratio(attribution.overall.originChannelAccuracy),
-        percent(attribution.overall.coverage),
-        ratio(attribution.overall.attributionYield),
+        ...(claimsNoOrigin(defense)
+          ? [NOT_CLAIMED, "--", NOT_CLAIMED]
+          : [
+              ratio(attribution.overall.originChannelAccuracy),
+              percent(attribution.overall.coverage),
+              ratio(attribution.overall.attributionYield),
+            ]),
       ]),
       ["left", ...hops.map(() => "right" as const), "right", "right", "right"],
     ),
@@ -98,7 +106,7 @@ function detailTable(results: readonly ScoredDefense[]): string[] {
     results.map(({ defense, report: { attribution, calibration } }) => [
       nameCell(defense),
       String(attribution.overall.scored),
-      ratio(attribution.overall.originChannelAccuracy),
+      claimsNoOrigin(defense) ? NOT_CLAIMED : ratio(attribution.overall.originChannelAccuracy),
       ratio(attribution.overall.hopCountAccuracy),
       mean(attribution.overall.chainF1),
       decimal(calibration.spearmanRho, 3),
@@ -117,8 +125,12 @@ function intervalTable(results: readonly ScoredDefense[]): string[] {
       interval(safety.uar.ci),
       interval(cost.fbr.ci),
       interval(cost.hrr.ci),
-      interval(attribution.overall.originChannelAccuracy.ci),
-      interval(attribution.overall.attributionYield.ci),
+      ...(claimsNoOrigin(defense)
+        ? [NOT_CLAIMED, NOT_CLAIMED]
+        : [
+            interval(attribution.overall.originChannelAccuracy.ci),
+            interval(attribution.overall.attributionYield.ci),
+          ]),
       counts(errors.points),
     ]),
     ["left", "left", "left", "left", "left", "left", "right"],

@@ -60,7 +60,7 @@ const runOptions: readonly OptionSpec[] = [
 ];
 
 const DEFENSE_HELP =
-  'a registered name, a module (./mine.ts), a command ("cmd:python3 mine.py") or a URL';
+  'a registered name, a module (./mine.ts), a command ("cmd:python3 mine.py"), a URL, or one of these behind detector: for a detector';
 
 export const evaluate: CommandSpec = {
   name: "eval",
