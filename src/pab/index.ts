@@ -15,6 +15,8 @@ export type {
   Verdict,
 } from "./model.ts";
 export { isAuthorized } from "./model.ts";
+export type { AskReader } from "./reader/ask-reader.ts";
+export { createLlmTracker, type LlmTrackerOptions } from "./reader/llm-tracker.ts";
 export type { FailureKind as ReviewFailureKind, ReviewedPoint } from "./reviewed-point.ts";
 export { type CorpusParts, saveCorpus } from "./save-corpus.ts";
 export type { Mean } from "./score/mean.ts";

@@ -7,7 +7,7 @@ import { orphanOf } from "./study.mjs";
 
 const RIDGE = { force: 0.1, units: 2, here: 0.2 };
 const INNER = 2;
-const ORPHAN_WEIGHT = 0.5;
+const ORPHAN_WEIGHT = 0.2;
 /** A generated instruction against one by a language model: they are all of one kind. */
 const GENERATED_WEIGHT = 0.3;
 const weightOf = ({ corpus }) => (corpus.startsWith("generated") ? GENERATED_WEIGHT : 1);

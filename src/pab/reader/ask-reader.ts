@@ -1,17 +1,22 @@
 import { parseReply, type ReaderAnswer } from "../../formats/reader-answer.ts";
 import type { ReaderQuestion } from "./question.ts";
 
-/** What came back from a model that was asked once. */
-export type ReaderReply =
+/**
+ * Asks a model and says what came back: a text, or that the model or its filter `refused`, that it took
+ * too long, that a `budget` of calls or money was used up, or that it `failed`. The question has what we
+ * say and, apart from it, what others wrote. `vote` counts independent askings of one question from 0:
+ * nothing remembered may answer for another vote. What it throws counts as `failed`. Spelled out, since
+ * the parts have no public names.
+ */
+export type AskReader = (
+  question: { readonly system: string; readonly text: string },
+  vote: number,
+) => Promise<
   | { readonly status: "answered"; readonly text: string }
-  | {
-      /** `refused` by the model or its filter, `timeout`, `budget` of calls or money used up, or `failed`. */
-      readonly status: "refused" | "timeout" | "budget" | "failed";
-      readonly reason: string;
-    };
+  | { readonly status: "refused" | "timeout" | "budget" | "failed"; readonly reason: string }
+>;
 
-/** Asks a model; `vote` counts independent askings of the same question from 0. It never throws. */
-export type AskReader = (question: ReaderQuestion, vote: number) => Promise<ReaderReply>;
+export type ReaderReply = Awaited<ReturnType<AskReader>>;
 
 /** An answer in the schema, or why there is none. */
 export type ReaderVote =
@@ -24,7 +29,9 @@ export async function askOnce(
   question: ReaderQuestion,
   vote: number,
 ): Promise<ReaderVote> {
-  const reply = await ask(question, vote);
+  const reply = await ask(question, vote).catch(
+    (error: unknown): ReaderReply => ({ status: "failed", reason: String(error) }),
+  );
   if (reply.status !== "answered") {
     return {
       kind: reply.status === "timeout" ? "timeout" : "threw",

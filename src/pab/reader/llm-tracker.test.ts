@@ -94,6 +94,24 @@ describe("a reader's answer", () => {
     await expect(judge(lift, script(reply))).rejects.toMatchObject({ kind });
   });
 
+  it("that throws has failed, and no other question suffers", async () => {
+    const broken: AskReader = () => Promise.reject(new Error("socket hang up"));
+    await expect(judge(lift, broken)).rejects.toMatchObject({
+      kind: "threw",
+      message: expect.stringContaining("socket hang up"),
+    });
+    const once: AskReader = async (question, vote) =>
+      vote === 0 ? broken(question, vote) : script(says({}), says({}))(question, vote);
+    await expect(judge(lift, once, 2)).resolves.toMatchObject({ confidence: 0.475 });
+  });
+
+  it("is asked for under options that can be meant", () => {
+    const ask = script();
+    expect(() => createLlmTracker({ ask, model: "m", votes: 0 })).toThrow(/votes .* from 1 on/);
+    expect(() => createLlmTracker({ ask, model: "m", answerAbove: 60 })).toThrow(/from 0 to 1/);
+    expect(() => createLlmTracker({ ask, model: "m", vote: 3 } as never)).toThrow(/vote/);
+  });
+
   it("counts by votes, and asks a person where they differ", async () => {
     const other = says({ path: [2], rewritten: [], quote: "note the broken lift" });
     expect((await judge(lift, script(says({}), says({}), other), 3)).decision).toBe("act");

@@ -1,3 +1,4 @@
+import { type KeysOf, refuseUnknownKeys } from "../../formats/known-keys.ts";
 import { decisionSpan, decisionText } from "../at-the-point.ts";
 import { type Defense, DefenseFailure } from "../defense.ts";
 import {
@@ -20,17 +21,25 @@ import { readerQuestion } from "./question.ts";
 import { wordsAgainst } from "./words-against.ts";
 
 export interface LlmTrackerOptions {
+  /** Asks the model; deadlines, retries, limits of cost and a cache are its business. */
   readonly ask: AskReader;
   /** Name of the model in tables. */
   readonly model: string;
-  /** Independent answers to each question; default 1. */
+  /** Independent answers to each question, at least 1; default 1. */
   readonly votes?: number;
-  /** Least share of votes, times how sure they are, to decide; default 0.6. */
+  /** Least share of votes, times how sure they are, to decide; 0 to 1, default 0.6. */
   readonly answerAbove?: number;
   /** How many questions may run at once; default 4. */
   readonly concurrency?: number;
-  readonly parameters?: TrackerParameters;
 }
+
+const KEYS: KeysOf<LlmTrackerOptions> = {
+  ask: true,
+  model: true,
+  votes: true,
+  answerAbove: true,
+  concurrency: true,
+};
 
 /** From here on the learnt judges of the requested tier object to acting. */
 const OBJECTION = 0.5;
@@ -41,10 +50,18 @@ const OBJECTION = 0.5;
  * are read off the trace, a copy of less trust or an altered order overrides it, and it acts only
  * where the words do not ask for more than the model says. No usable answer is a failure, scored as an
  * abstention.
+ * @throws RangeError when votes or concurrency is no whole number from 1 on, or answerAbove not 0 to 1
  */
 export function createLlmTracker(options: LlmTrackerOptions): Defense {
   const { ask, model, votes = 1, answerAbove = 0.6, concurrency = 4 } = options;
-  const parameters = options.parameters ?? loadTrackerParameters();
+  refuseUnknownKeys(options, KEYS, "options");
+  for (const [name, value] of Object.entries({ votes, concurrency })) {
+    if (!Number.isSafeInteger(value) || value < 1)
+      throw new RangeError(`${name} must be a whole number from 1 on, not ${value}`);
+  }
+  if (!(answerAbove >= 0 && answerAbove <= 1))
+    throw new RangeError(`answerAbove must be from 0 to 1, not ${answerAbove}`);
+  const parameters = loadTrackerParameters();
   return {
     name: `llm-tracker:${model}`,
     concurrency,
