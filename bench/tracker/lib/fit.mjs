@@ -25,9 +25,9 @@ const PRIOR = 1;
 /** Least probability to decide at all, by kind of path: choices, not fitted. */
 export const ANSWER_ABOVE = {
   copied: 0.6,
-  entered: 0.9,
-  reworded: 0.7,
-  rewordedTrusted: 0.8,
+  entered: 0.75,
+  reworded: 0.65,
+  rewordedTrusted: 0.75,
   spliced: 1,
 };
 

@@ -1,4 +1,3 @@
-import { isQuestion } from "./question-mark.ts";
 import { type Region, regionText } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
 import { readQuestion } from "./weigh/question.ts";
@@ -53,7 +52,6 @@ export async function findByMeaning(
 function ordersBefore(index: TraceIndex, query: Region, gate: Gate): Source[] {
   const { units } = readQuestion(index, query, () => false);
   return units
-    .filter(({ region }) => !isQuestion(index, region))
     .map((unit): Source => {
       const force = forceOf(gate, regionText(index, unit.region));
       return { event: unit.region.event, probability: 0, unit, force };

@@ -15,8 +15,8 @@ export interface Trust {
 
 /** Nearness in meaning does not tell a source from a look-alike: shown to a person, never acted on. */
 const BY_MEANING = 0.4;
-/** Who quotes an order may not want it carried out: a person has to say. */
-const QUOTED = 0.5;
+/** Who quotes an order, or only lists what it names, may not want it carried out: a person has to say. */
+const ONLY_MENTIONED = 0.5;
 
 /** What kind of path it is: by its doubtful part, and by whether much hangs on it. */
 export function kindOf(index: TraceIndex, path: Path): PathKind {
@@ -43,12 +43,21 @@ export function trustOf(index: TraceIndex, path: Path, parameters: TrackerParame
   const kind = kindOf(index, path);
   const [intercept, slope] = parameters.trust[kind];
   let probability = sigmoid(intercept + slope * logit(evidenceOf(path)));
-  if (path.steps.some((step) => isSaidByOthers(index, step))) probability *= QUOTED;
+  const isOnlyMentioned = (step: Step): boolean =>
+    isSaidByOthers(index, step) || (kind === "rewordedTrusted" && readsAsNoOrder(step));
+  if (path.steps.some(isOnlyMentioned)) probability *= ONLY_MENTIONED;
   if (path.steps.some((step) => step.kind === "reworded" && step.cosine !== undefined)) {
     probability = Math.min(probability, BY_MEANING);
   }
   return { kind, probability };
 }
+
+/** Least log odds that a source is an order, to lend its authority: twice as likely as not. */
+const ORDER_FROM = Math.log(2);
+
+/** Whether the source of a rewording may as well be no order: who lists values has asked for nothing. */
+const readsAsNoOrder = (step: Step): boolean =>
+  step.kind === "reworded" && step.source.force < ORDER_FROM;
 
 /** Whether a step leads to words that somebody quotes in a message of their own. */
 export function isSaidByOthers(index: TraceIndex, { kind, to }: Step): boolean {

@@ -1,6 +1,7 @@
 import { languageOf } from "../language.ts";
 import { hasName, isNew, namesOf } from "../names.ts";
 import { type Quantity, quantitiesOf, sameQuantity } from "../quantities.ts";
+import { isQuestion } from "../question-mark.ts";
 import { type Region, SHORT_EVENT } from "../region.ts";
 import type { TraceIndex } from "../trace-index.ts";
 import type { WordType } from "../vocabulary.ts";
@@ -68,7 +69,10 @@ export function readQuestion(
   // Long: what is known of a question, read in an order in which each part needs the last.
   const quantities = quantitiesOf(index, region);
   const names = namesOf(index, region);
-  const regions = unitsBefore(index, region);
+  // Who asks about a text mentions it and does not give it; carriers hand on words that are not theirs.
+  const regions = unitsBefore(index, region).filter(
+    (unit) => isCarrier(unit.event) || !isQuestion(index, unit),
+  );
   const words = regions.map((unit) => tellingWords(index, unit));
   const comparer = comparerOf(tellingWords(index, region), words);
   const language = languageOf(index, region);
