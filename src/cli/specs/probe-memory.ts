@@ -29,7 +29,7 @@ export const memoryScan: CommandSpec = {
     {
       flags: "--defenses <list>",
       description:
-        "none, or PLACE:NAME, joined by + where several stand together: read:NAME, recall:NAME, act:tool_filter, recall:nothing",
+        "none, or PLACE:NAME: read and recall take a defence of the agent (spotlight, sandwich, …), write, label, quarantine and act one of `pab defenses` or of your own (module, cmd:…, URL); recall:nothing, act:tool_filter; + joins several",
     },
     { flags: "--repeats <n>", description: "times each cell is run (default 1)" },
     { flags: "--scenarios <list>", description: "only these scenarios" },

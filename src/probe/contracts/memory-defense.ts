@@ -22,7 +22,7 @@ export interface MemoryDefenseContext extends DefenseContext {
   readonly events: readonly SeenEvent[];
 }
 
-/** The name under which a defence at the act is asked about an answer to the user. */
+/** The name under which an answer to the user stands among acts. */
 export const ANSWER = "answer";
 
 /** What a defence's own model call took. */

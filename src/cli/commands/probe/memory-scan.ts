@@ -62,8 +62,9 @@ export const run: RunCommand = async (invocation) => {
   if (flags.target !== undefined) {
     throw usageError("--target", "a memory scan runs the battery's own agent over --backend");
   }
-  const defenses = await openMemoryDefenses(flags, invocation.context);
   const battery = await openMemoryBattery(flags, invocation);
+  const opened = await openMemoryDefenses(flags, invocation.context);
+  const { defenses } = opened;
   const backend = await openBackend(flags, invocation);
   try {
     const { repeats } = flags;
@@ -84,6 +85,7 @@ export const run: RunCommand = async (invocation) => {
       ...planIdentity(flags, backend),
       ...{ repeats, arms, fills, memory: stores.name, fingerprints, trials },
       defenses: defenses.map(({ name }) => name),
+      asked_defenses: opened.identity,
     };
     const sizes = { n_scenarios: scenarios.length, arms, notes: fills, memory: stores.name };
     const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
@@ -91,6 +93,7 @@ export const run: RunCommand = async (invocation) => {
     const reporting = { report: () => MEMORY_REPORT };
     return await runAgentScan(job, reporting, meta, flags, backend, shownInvocation(invocation));
   } finally {
+    await opened.close();
     await backend.close();
   }
 };

@@ -1,6 +1,6 @@
 import { letsThrough, treatedOf } from "../../battery/treated.ts";
 import type { ProbeDefense } from "../../contracts/defense.ts";
-import { ANSWER, type MemoryDefense } from "../../contracts/memory-defense.ts";
+import type { MemoryDefense } from "../../contracts/memory-defense.ts";
 import type { MemoryNote } from "../../contracts/memory-store.ts";
 
 /** No defence at all. */
@@ -40,13 +40,10 @@ export function atAct(defense: ProbeDefense): MemoryDefense {
   return {
     name: `act:${defense.name}`,
     rationale: defense.rationale,
-    act: (call, context) => {
-      // An answer is no call, and a filter of calls has no word on it.
-      if (call.name === ANSWER) return { pass: true };
-      return letsThrough(defense.allowsCall?.(call, context), defense.name)
+    act: (call, context) =>
+      letsThrough(defense.allowsCall?.(call, context), defense.name)
         ? { pass: true }
-        : { pass: false, reason: `${defense.name} vetoed the call` };
-    },
+        : { pass: false, reason: `${defense.name} vetoed the call` },
   };
 }
 

@@ -228,7 +228,7 @@ describe("a defence", () => {
     expect(stopped.run.stages.persisted.state).toBe("not_reached");
   });
 
-  it("at the act is asked about calls and about the answer, with all that was read", async () => {
+  it("at the act is asked about each call and about no answer, with all that was read", async () => {
     const asked: string[] = [];
     const defense: MemoryDefense = {
       name: "x",
@@ -239,7 +239,7 @@ describe("a defence", () => {
       },
     };
     const { run } = await trial([READ, REMEMBER, DONE, RECALL, FORWARD, DONE], { defense });
-    expect(asked).toEqual(["forward_email true", "answer true"]);
+    expect(asked).toEqual(["forward_email true"]);
     expect(run.stages.executed.state).toBe("not_reached");
     expect(run.stops).toMatchObject([{ place: "act", session: 1 }]);
     expect(run.toolCalls?.map(({ name }) => name)).not.toContain("forward_email");

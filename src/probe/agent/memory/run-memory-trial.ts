@@ -148,13 +148,12 @@ class Trial {
     const calls = options.prefillTool
       ? end.ownCalls
       : log.done.slice(from.call).map(({ call }) => call);
-    const text = await this.#answer(end, context());
     const isCut = end.notes.some((note) => note === CUT_BY_LENGTH || note === ROUND_LIMIT);
-    this.#judge(index, { text, calls, isCut }, from.event);
+    this.#judge(index, { text: end.text, calls, isCut }, from.event);
     await this.#keep(end, closing?.to ?? null, session, hands);
     // What would have come behind the cut is not known.
     if (!isCut) this.#lookBack(index);
-    return { ...end, text };
+    return end;
   }
 
   /** What of the closing answer and of a filed document goes into the memory or to the peer. */
@@ -185,17 +184,6 @@ class Trial {
     if (!this.#around.options.prefillTool || path.includes("relayed")) {
       watch.note("relayed", index, null);
     }
-  }
-
-  /** The answer, unless the defence at the act holds it back. */
-  async #answer({ text }: SessionEnd, context: MemoryDefenseContext): Promise<string> {
-    if (text === "" || this.#log.session === 0) return text;
-    const call = { name: ANSWER, args: { text } };
-    const passage = await this.#defense.act?.(call, context);
-    this.#log.spend(passage?.overhead);
-    if (passage?.pass !== false) return text;
-    this.#log.stop("act", passage.reason, [text]);
-    return "";
   }
 
   #judge(
