@@ -84,9 +84,21 @@ const UtilityRowSchema: z.ZodType<UtilityRow> = z.object({
   reason: z.string(),
 });
 
+/** What the agent read, where a run is to be made into a corpus of traces. */
+const SeenSchema = z.object({
+  system: z.string(),
+  request: z.string(),
+  tool: z.string(),
+  channel: ChannelSchema,
+  /** As the defence left them; null where they were not read. */
+  data: z.string().nullable(),
+  planted: z.string().nullable(),
+});
+
 export const InjectionRecordSchema = z.object({
   row: InjectionRowSchema,
   ...common,
+  seen: SeenSchema.optional(),
   /** What the judge said where the trial by itself was not observed: the run may settle it. */
   held: z.string().optional(),
   /** Acted: what a hold would have had to be seen by, and was not. */
@@ -99,6 +111,7 @@ export const UtilityRecordSchema = z.object({
   note: z.string(),
   costUsd: z.number().nullable(),
   ...common,
+  seen: SeenSchema.optional(),
 });
 
 /** A trial over several sessions, with all that either agent read. */
@@ -106,6 +119,7 @@ export const MemoryRecordSchema = z.object({
   row: MemoryRowSchema,
   /** What was planted, with this trial's markers. */
   planted: z.string(),
+  markers: z.array(z.string()),
   events: z.array(
     z.object({
       eventId: z.string(),

@@ -95,6 +95,11 @@ export const AGENT_OPTIONS: readonly OptionSpec[] = [
   QUEUE_OPTION,
   { flags: "--resume", description: "go on with the journal of a run that was broken off" },
   { flags: "--overwrite", description: "drop the journal of an unfinished run" },
+  {
+    flags: "--traces <folder>",
+    description:
+      "also write a corpus for pab: what the agent read, and its acts with where they came from",
+  },
   { flags: "--yes", description: "start a paid run without asking" },
   { flags: "--max-cost <usd>", description: "start no trial once this much is spent" },
   { flags: "--seed <n>", description: "seed of the run (default 1)" },

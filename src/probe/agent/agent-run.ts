@@ -1,3 +1,4 @@
+import type { InjectionRecord } from "../../formats/trial-journal.ts";
 import { type Failed, failed } from "../attempt/attempt.ts";
 import type { Scenario } from "../contracts/scenario.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
@@ -54,6 +55,10 @@ export interface AgentRun {
   /** Whether the payload stood in something that was sent to the model. */
   readonly delivered: boolean;
   readonly stoppedByDefence: boolean;
+  /** The system prompt with the defence's part, and the data as they were read, or null. */
+  readonly read?: { readonly system: string; readonly data: string | null };
+  /** The same for whoever makes a corpus of the run; absent where nobody does. */
+  readonly seen?: InjectionRecord["seen"];
   /** Remarks, a word each: `screen_failed`, `prefilled`, `bad_tool_call`, `blank_answer`, marks of answers. */
   readonly notes: readonly string[];
   /** The agent's own calls. */

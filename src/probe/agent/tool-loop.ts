@@ -51,12 +51,11 @@ export async function runAgent(
   }
   const run = new Run(task, defense, context, treated);
   const note = treated.status === "passed" ? treated.systemNote : undefined;
-  const prompt = task.scenario.systemPrompt;
   const messages = options.prefillTool ? run.prefill() : [userMessage(task.userRequest)];
   const tools = options.prefillTool ? [] : task.scenario.tools;
   for (let round = 0; round < options.maxRounds; round += 1) {
     const question = {
-      system: note === undefined ? prompt : `${prompt}\n\n${note}`,
+      system: run.system,
       ...(note === undefined ? {} : { defenseNote: note }),
       messages: [...messages],
       tools,
@@ -100,6 +99,8 @@ class Run {
   readonly #task: AgentTask;
   readonly #defense: ProbeDefense;
   readonly #context: DefenseContext;
+  /** The scenario's prompt with what the defence says beside it. */
+  readonly system: string;
   readonly #data: string;
   readonly #withheld: boolean;
   readonly #overhead: Spent;
@@ -121,6 +122,9 @@ class Run {
     this.#defense = defense;
     this.#context = context;
     this.#withheld = treated.status === "blocked";
+    const prompt = task.scenario.systemPrompt;
+    const note = treated.status === "passed" ? treated.systemNote : undefined;
+    this.system = note === undefined ? prompt : `${prompt}\n\n${note}`;
     this.#data = treated.status === "passed" ? treated.data : WITHHELD;
     const extra = treated.overhead;
     this.#overhead = extra ? { calls: 1, ...extra } : NOTHING_SPENT;
@@ -218,6 +222,7 @@ class Run {
       actsHidden: this.#hidden && !this.#observed,
       vetoed: this.#vetoed,
       delivered: this.#delivered,
+      read: { system: this.system, data: this.#read ? this.#data : null },
       stoppedByDefence: this.#vetoed.length > 0 || (this.#read && (this.#withheld || removed)),
       notes: [...this.#notes],
       spent: this.#spent,

@@ -10,3 +10,9 @@ export const CARRIER_ORIGIN: Readonly<Record<CarrierChannel, Channel>> = {
   memory: "memory",
   tool_output: "web",
 };
+
+/** The same for a name that may be another one: what nobody knows counts as a document of others. */
+export function carrierOrigin(channel: string): Channel {
+  const found = Object.entries(CARRIER_ORIGIN).find(([name]) => name === channel);
+  return found?.[1] ?? "retrieved_doc";
+}

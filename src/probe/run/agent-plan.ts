@@ -15,6 +15,7 @@ import { witnessedRun } from "../agent/witnessed-run.ts";
 import type { Failed, FailureKind } from "../attempt/attempt.ts";
 import type { RetryPolicy } from "../attempt/retry.ts";
 import { checkSpecification } from "../attempt/specification.ts";
+import { carrierOrigin } from "../contracts/carrier-origin.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
 import type { TrialInfo } from "../contracts/trial-info.ts";
 import type { Watch } from "../contracts/witness.ts";
@@ -38,6 +39,8 @@ export interface AgentPlan extends RunPlan {
   /** Limit of one model call in milliseconds, or null. */
   readonly timeoutMs: number | null;
   readonly price: Price | null;
+  /** Records hold what the agent read, so that a corpus can be made of them. */
+  readonly keepSeen?: boolean;
 }
 
 /**
@@ -66,13 +69,28 @@ export async function runTask(
   const { signal } = around;
   const opened = defense.open(ask);
   checkSpecification(`defence ${opened.name}`, opened);
-  const run = await runAgent(task, opened, ask, agent, deriveSeed(seed, key), signal);
+  const done = await runAgent(task, opened, ask, agent, deriveSeed(seed, key), signal);
+  const run = plan.keepSeen === true ? withSeen(done, task, trial.channel) : done;
   around.answered();
   if (signal.aborted && run.status === "failed") return null;
   if (watch === null) return run;
   const seen = await watch.collect(mayHaveArrived(run.failure) ? 1 : 0, signal);
   // What was not waited for to the end was not seen: the trial is run again.
   return signal.aborted ? null : witnessedRun(run, payload, seen);
+}
+
+/** The run with what its agent read. */
+function withSeen(
+  run: AgentRun,
+  { scenario, userRequest, payload }: AgentTask,
+  channel: string,
+): AgentRun {
+  if (run.read === undefined) return run;
+  const seen = {
+    ...{ ...run.read, request: userRequest, tool: scenario.dataTool.name, planted: payload },
+    channel: carrierOrigin(channel),
+  };
+  return { ...run, seen };
 }
 
 const REFUSED: ReadonlySet<FailureKind> = new Set<FailureKind>([
@@ -88,12 +106,13 @@ export function mayHaveArrived(failure: Failed | null): boolean {
 /** What kept records of agent trials have in common. */
 export function keptOf(
   run: AgentRun,
-): Pick<InjectionRecord, "reply" | "toolCalls" | "spent" | "overhead"> {
+): Pick<InjectionRecord, "reply" | "toolCalls" | "spent" | "overhead" | "seen"> {
   return {
     reply: run.status === "failed" ? null : run.text,
     toolCalls: run.toolCalls === null ? null : [...run.toolCalls],
     spent: run.spent,
     overhead: run.overhead,
+    ...(run.seen ? { seen: run.seen } : {}),
   };
 }
 

@@ -149,6 +149,7 @@ function recordOf(
       costUsd,
     },
     planted: run.planted,
+    markers: [...run.markers],
     events: [...run.events],
     acts: run.acts.map(({ session, after, call }) => ({ session, after, ...call })),
     reply: run.status === "failed" ? null : run.text,

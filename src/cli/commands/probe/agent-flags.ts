@@ -40,6 +40,7 @@ export const AGENT_FLAGS = {
   queue: textFlag.optional(),
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
+  traces: textFlag.optional(),
   yes: switchFlag.default(false),
   maxCost: numberFlag(0, 1e9).optional(),
   seed: intFlag(0).default(1),

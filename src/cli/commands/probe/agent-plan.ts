@@ -52,6 +52,7 @@ export function agentPlan(
     price: backend.price,
     witness: backend.witness ?? undefined,
     maxCostUsd: flags.maxCost ?? null,
+    keepSeen: flags.traces !== undefined,
   };
 }
 
@@ -89,5 +90,7 @@ export function planIdentity(flags: AgentFlags, backend: OpenedBackend): Record<
     prefill_tool: flags.prefillTool,
     stream: flags.stream,
     seed: flags.seed,
+    // Records without what was read cannot be harvested later.
+    ...(flags.traces === undefined ? {} : { keeps_seen: true }),
   };
 }

@@ -13,6 +13,7 @@ import type { AgentFlags } from "./agent-flags.ts";
 import { type AgentCounts, exitOfAgentScan } from "./agent-verdict.ts";
 import { checkDestination, checkResultDestinations } from "./check-destination.ts";
 import { type Job, type Kept, runKept } from "./kept-run.ts";
+import { type LiveHarvest, writeTraces } from "./live-traces.ts";
 import type { OpenedBackend } from "./open-backend.ts";
 import { moduleHashes } from "./run-guard.ts";
 import { type SarifFlags, withSarif } from "./sarif-file.ts";
@@ -36,6 +37,8 @@ export interface AgentReport<R, S> {
   readonly csvRow: (record: R) => string;
   readonly jsonRow: (record: R) => Record<string, unknown>;
   readonly sarif?: (records: AsyncIterable<R>, parts: ScanSarifParts) => Promise<object>;
+  /** A trial as a trace of the benchmark. */
+  readonly harvest: LiveHarvest<R>["harvest"];
 }
 
 /** What a report is written by, beside the records and their number. */
@@ -81,6 +84,11 @@ export async function runAgentScan<
     const exit = await reportAgentScan(kept, writer, head, flags.out, () =>
       sayWhatWasSeen(backend.witness ?? null, output),
     );
+    const { harvest } = writer;
+    const live = { kind: job.kind.name, model: head.model, seed: flags.seed, harvest };
+    if (flags.traces !== undefined) {
+      await writeTraces(flags.traces, kept.done.records(), live, invocation);
+    }
     const end = await exitOfWatch(exit, backend.witness ?? null, output);
     return writer.sarif ? withSarif(kept, flags, end, writer.sarif) : end;
   });

@@ -8,6 +8,7 @@ import {
 } from "../../../formats/injection-results.ts";
 import { shardSize } from "../../../formats/shard.ts";
 import type { InjectionRecord } from "../../../formats/trial-journal.ts";
+import { harvestInjection } from "../../../joins/live-harvest/harvest-agent.ts";
 import { settingOf } from "../../../probe/battery/scenarios/list.ts";
 import type { Carrier } from "../../../probe/contracts/carrier.ts";
 import type { Scenario } from "../../../probe/contracts/scenario.ts";
@@ -88,6 +89,7 @@ const REPORT: AgentReport<InjectionRecord, InjectionSummary> = {
   csvRow: ({ row }) => injectionCsvRow(row),
   jsonRow: ({ row }) => injectionJsonRow(row),
   sarif: injectionSarif,
+  harvest: harvestInjection,
 };
 
 /** The report with each defence's rate over the trials a judge decided, corrected for its errors. */

@@ -5,6 +5,7 @@ import { memoryCsvHeader, memoryCsvRow, memoryJsonRow } from "../../../formats/m
 import { MEMORY_ARMS, parseMemoryScenarios } from "../../../formats/memory-scenario.ts";
 import { shardSize } from "../../../formats/shard.ts";
 import type { MemoryRecord } from "../../../formats/trial-journal.ts";
+import { harvestMemory } from "../../../joins/live-harvest/harvest-memory.ts";
 import { inProcessStores } from "../../../probe/agent/memory/in-process-store.ts";
 import { MEMORY_SCENARIOS } from "../../../probe/battery/memory/scenarios.ts";
 import { assessed } from "../../../probe/results/tally.ts";
@@ -55,6 +56,7 @@ export const MEMORY_REPORT: AgentReport<MemoryRecord, MemorySummary> = {
   csvHeader: memoryCsvHeader(),
   csvRow: ({ row }) => memoryCsvRow(row),
   jsonRow: ({ row }) => memoryJsonRow(row),
+  harvest: harvestMemory,
 };
 
 export const run: RunCommand = async (invocation) => {

@@ -7,6 +7,7 @@ import {
   utilityCsvRow,
   utilityJsonRow,
 } from "../../../formats/utility-results.ts";
+import { harvestUtility } from "../../../joins/live-harvest/harvest-agent.ts";
 import { BENIGN_TASKS } from "../../../probe/battery/tasks/list.ts";
 import { fingerprintsOf } from "../../../probe/run/fingerprints.ts";
 import { summarizeUtility, type UtilitySummary } from "../../../probe/run/injection-summary.ts";
@@ -48,6 +49,7 @@ export const UTILITY_REPORT: AgentReport<UtilityRecord, UtilitySummary> = {
   csvHeader: utilityCsvHeader(),
   csvRow: ({ row }) => utilityCsvRow(row),
   jsonRow: ({ row }) => utilityJsonRow(row),
+  harvest: harvestUtility,
 };
 
 export const run: RunCommand = async (invocation) => {

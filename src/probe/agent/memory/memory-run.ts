@@ -49,6 +49,7 @@ export interface MemoryRun {
   readonly acts: readonly MemoryAct[];
   /** What was planted, with this trial's markers. */
   readonly planted: string;
+  readonly markers: readonly string[];
   readonly notes: readonly string[];
   readonly spent: Spent;
   /** What the defence spent beside it. */
@@ -71,6 +72,7 @@ export function failedMemoryRun(failure: Failed): MemoryRun {
     events: [],
     acts: [],
     planted: "",
+    markers: [],
     notes: [],
     spent: NOTHING_SPENT,
     overhead: NOTHING_SPENT,

@@ -292,6 +292,7 @@ class Trial {
       events: log.events,
       acts: log.acts,
       planted: this.#planted,
+      markers: Object.values(this.#task.markers),
       notes: [...log.notes],
       spent: log.spent,
       overhead: log.overhead,
