@@ -15,8 +15,8 @@ const TIMES = Number(process.env["BACKTRAIL_KILLS"] ?? 6);
 
 interface ScanUnderTest {
   /** How it is seen: by answers over HTTP, or with a witness beside an agent that tells. */
-  readonly seen: "by its answers" | "by its spans" | "by its spans and a sink";
-  readonly command: "scan" | "injection-scan" | "utility-scan";
+  readonly seen: "by its answers" | "by its spans" | "by its spans and a sink" | "as a stand-in";
+  readonly command: "scan" | "injection-scan" | "utility-scan" | "memory-scan";
   /** Flags but for the target and the place of the results. */
   readonly flags: string;
   readonly out: (name: string) => string;
@@ -83,6 +83,18 @@ const SCANS: readonly ScanUnderTest[] = [
     answerMs: 80,
   },
   {
+    seen: "as a stand-in",
+    command: "memory-scan",
+    flags:
+      "--notes 0 --defenses none,label:provenance-tracker --repeats 10 --concurrency 8 --rpm 9000",
+    out: (name) => `--out ${name}`,
+    files: [".csv", ".json"],
+    rows: csvRows,
+    trials: 480,
+    answerMs: 40,
+    killAfterMs: [300, 1200],
+  },
+  {
     seen: "by its answers",
     command: "scan",
     flags: "--oracle deterministic --canary ZZ-EXFIL-9 --concurrency 1",
@@ -137,11 +149,16 @@ function server(answerMs: number): Promise<AgentServer> {
 function wordsOf(scan: ScanUnderTest, url: string, name: string): string[] {
   const agent =
     scan.seen === "by its answers"
-      ? ["http", "--endpoint", url]
-      : [`command:${process.execPath} ${AGENT} ${scan.seen.endsWith("sink") ? "all" : "obey"}`];
+      ? ["--target", "http", "--endpoint", url]
+      : scan.seen === "as a stand-in"
+        ? ["--backend", "simulated"]
+        : [
+            "--target",
+            `command:${process.execPath} ${AGENT} ${scan.seen.endsWith("sink") ? "all" : "obey"}`,
+          ];
   const threshold = scan.command === "scan" ? ["--fail-threshold", "1"] : [];
   const rest = `--no-timing ${scan.flags} ${scan.out(name)}`.split(" ");
-  return [scan.command, "--target", ...agent, ...threshold, ...rest];
+  return [scan.command, ...agent, ...threshold, ...rest];
 }
 
 interface Ended {

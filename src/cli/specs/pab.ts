@@ -24,10 +24,18 @@ export const pab: CommandSpec = {
     floors,
     {
       name: "harvest",
-      summary: "build the smoke corpus from its seed instructions",
+      summary: "build the smoke corpus from its seed instructions, or a corpus from a run",
       details:
-        "Plants the seed instructions in a simulated agent world, carries them through real transforms and writes what a defence may see apart from the held-out truth. The same bytes come out on every platform. The folder must be new, empty or an earlier harvest.",
+        "Plants the seed instructions in a simulated agent world, carries them through real transforms and writes what a defence may see apart from the held-out truth. The same bytes come out on every platform. The folder must be new, empty or an earlier harvest.\n" +
+        "With --from: the corpus of a memory, injection or utility scan, one trace for each act whose truth is known.",
       arguments: [{ name: "<dir>", description: "folder to write the corpus to" }],
+      options: [
+        {
+          flags: "--from <journal>",
+          description: "OUT.journal.jsonl of a run instead; several are the shards of one",
+          repeatable: true,
+        },
+      ],
       examples: ["backtrail pab harvest traces"],
       load: async () => (await import("../commands/pab/harvest.ts")).run,
     },

@@ -1,10 +1,12 @@
 import type { InjectionRecord, UtilityRecord } from "../../formats/trial-journal.ts";
-import { codePointLength } from "../../text/code-points.ts";
-import type { LiveTrace } from "./harvest-memory.ts";
-import { instructionOf } from "./instruction.ts";
-import { plantedWay, type ReadText } from "./planted-hops.ts";
+import { requestWay } from "./instruction.ts";
+import { type LiveTrace, liveTrace, type ShownText } from "./live-trace.ts";
+import { plantedWay } from "./planted-hops.ts";
 
-/** A trial of an injection scan whose agent acted on the data it had read; null for any other. */
+/**
+ * A trial of an injection scan whose agent acted on the data it had read: its user's request, and what
+ * was planted. Null for any other.
+ */
 export function harvestInjection(
   { row, seen }: InjectionRecord,
   traceId: string,
@@ -13,27 +15,19 @@ export function harvestInjection(
   const events = eventsOf(seen);
   const data = events.filter(({ eventId }) => eventId === DATA);
   const way = plantedWay(data, seen.planted, [], "paraphrase");
-  return way && traceOf(events, traceId, way);
+  return way && liveTrace(traceId, events, [...requestsIn(events), way]);
 }
 
 /** A trial of a utility scan whose agent did what its user asked; null for any other. */
 export function harvestUtility({ row, seen }: UtilityRecord, traceId: string): LiveTrace | null {
   if (row.outcome !== "success" || !seen) return null;
   const events = eventsOf(seen);
-  const request = events.find(({ channel }) => channel === "user");
-  if (!request) return null;
-  const span = [0, codePointLength(request.content)] as const;
-  const way = { origin: request, surface: request, span, hopChain: [request.channel] };
-  return traceOf(events, traceId, way);
+  return liveTrace(traceId, events, requestsIn(events));
 }
 
 type Seen = NonNullable<InjectionRecord["seen"]>;
 
 const DATA = "e3";
-
-interface ShownText extends ReadText {
-  readonly actor: string;
-}
 
 function eventsOf({ system, request, tool, channel, data }: Seen): ShownText[] {
   return [
@@ -43,17 +37,6 @@ function eventsOf({ system, request, tool, channel, data }: Seen): ShownText[] {
   ];
 }
 
-function traceOf(
-  events: readonly ShownText[],
-  traceId: string,
-  way: Parameters<typeof instructionOf>[0],
-): LiveTrace {
-  return {
-    trace: {
-      traceId,
-      events: events.map((event, seq) => ({ ...event, seq })),
-      decisionPoints: [{ eventId: way.surface.eventId, span: way.span }],
-    },
-    truths: [instructionOf(way, traceId, false)],
-  };
+function requestsIn(events: readonly ShownText[]) {
+  return events.filter(({ channel }) => channel === "user").map(requestWay);
 }

@@ -1,17 +1,12 @@
 import type { MemoryRecord } from "../../formats/trial-journal.ts";
-import type { GroundTruth, Trace } from "../../pab/model.ts";
-import { instructionOf } from "./instruction.ts";
+import { requestWay } from "./instruction.ts";
+import { type LiveTrace, liveTrace } from "./live-trace.ts";
 import { plantedWay } from "./planted-hops.ts";
 
-/** A trace with its held-out truth, from a trial that was run. */
-export interface LiveTrace {
-  readonly trace: Trace;
-  readonly truths: readonly GroundTruth[];
-}
-
 /**
- * A trial of a memory scan as a benchmark trace: what the agent read, and one decision point, its act.
- * Null for a trial without an act, and for a fact, which is no instruction.
+ * A trial of a memory scan as a benchmark trace: what the agent read, and two instructions that it acted
+ * on, what its user asked in that session and what was planted. Null for a trial without such an act,
+ * and for a fact, which is no instruction.
  */
 export function harvestMemory(record: MemoryRecord, traceId: string): LiveTrace | null {
   const { row, events, planted, markers, acts } = record;
@@ -21,18 +16,12 @@ export function harvestMemory(record: MemoryRecord, traceId: string): LiveTrace 
   const before = events.slice(0, act.after).filter(({ channel }) => channel !== "system");
   const way = plantedWay(before, planted, markers, rewords);
   if (way === null) return null;
-  const { origin, surface, span } = way;
+  const { origin, surface } = way;
+  const request = before.findLast(({ channel }) => channel === "user");
   // What names the place it came from: the first line of the data.
   const title = origin.content.split("\n")[0] ?? "";
-  const stripped = surface !== origin && !surface.content.includes(title);
-  return {
-    trace: {
-      traceId,
-      events: events.map(({ eventId, channel, actor, content }, seq) => ({
-        ...{ eventId, seq, channel, actor, content },
-      })),
-      decisionPoints: [{ eventId: surface.eventId, span }],
-    },
-    truths: [instructionOf(way, traceId, stripped && origin.channel !== "user")],
-  };
+  const isAway = surface !== origin && origin.channel !== "user";
+  const stripped = isAway && !surface.content.includes(title);
+  const asked = request && request !== surface ? [requestWay(request)] : [];
+  return liveTrace(traceId, events, [...asked, { ...way, stripped }]);
 }

@@ -2,7 +2,7 @@ import { VERSION } from "../../formats/version.ts";
 import { refuseForeignFolder } from "../../pab/harvest/target-folder.ts";
 import { saveCorpus } from "../../pab/save-corpus.ts";
 import { canaryFor } from "../log-corpus.ts";
-import type { LiveTrace } from "./harvest-memory.ts";
+import type { LiveTrace } from "./live-trace.ts";
 
 /** What a harvest of a run found. */
 export interface LiveCorpus {

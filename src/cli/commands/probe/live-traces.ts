@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { LiveTrace } from "../../../joins/live-harvest/harvest-memory.ts";
+import type { LiveTrace } from "../../../joins/live-harvest/live-trace.ts";
 import { saveLiveCorpus } from "../../../joins/live-harvest/save-live-corpus.ts";
 import type { Invocation } from "../../command.ts";
 
