@@ -92,7 +92,6 @@ const SCANS: readonly ScanUnderTest[] = [
     rows: csvRows,
     trials: 480,
     answerMs: 40,
-    killAfterMs: [300, 1200],
   },
   {
     seen: "by its answers",
