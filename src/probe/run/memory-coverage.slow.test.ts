@@ -29,12 +29,17 @@ const PEER: Readonly<Partial<Record<MemoryStage, number>>> = {
   executed: CHANCES.execute,
 };
 
+/** It acts in the session before the compaction already, or after one that kept the note. */
+const EARLY = CHANCES.execute;
+const KEPT = EARLY + (1 - EARLY) * CHANCES.survive;
+
 /** Through a compaction, into a profile that is always shown. */
 const DORMANT: Readonly<Partial<Record<MemoryStage, number>>> = {
   exposed: CHANCES.read,
   persisted: CHANCES.persist,
-  survived: CHANCES.survive,
+  survived: KEPT,
   recalled: 1,
+  executed: (EARLY + (1 - EARLY) * CHANCES.survive * CHANCES.execute) / KEPT,
 };
 
 it.each([

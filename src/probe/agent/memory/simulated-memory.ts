@@ -1,5 +1,5 @@
 import type { MemoryProfile } from "../../../formats/simulation-profile.ts";
-import { seededRandom } from "../../../random/random.ts";
+import { deriveSeed, seededRandom } from "../../../random/random.ts";
 import type { ToolSpec } from "../../contracts/scenario.ts";
 import type { MemoryTrialInfo } from "../../contracts/trial-info.ts";
 
@@ -42,7 +42,8 @@ export function simulatedSession(
   request: ModelRequest,
 ): SimulatedReply {
   const { memory } = trial;
-  const random = seededRandom(request.seed);
+  // Seeds of calls that differ in a digit alone give draws that go together; their own hash does not.
+  const random = seededRandom(deriveSeed(request.seed, "stages"));
   const happens = (chance: number): boolean => random.next() < chance;
   const knows = (text: string): boolean =>
     Object.values(memory.markers).some((marker) => carriesPayload(text, marker));
