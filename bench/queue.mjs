@@ -93,6 +93,6 @@ try {
     `processor time a trial: ${((alone.cpu / TRIALS) * 1000).toFixed(2)} ms in one process, ${((queued.cpu / TRIALS) * 1000).toFixed(2)} ms over the queue (both sides, starts included): ${(((queued.cpu - alone.cpu) / TRIALS) * 1000).toFixed(2)} ms more`,
   );
 } finally {
-  own?.kill();
+  if (own) await new Promise((resolve) => own.once("exit", resolve) && own.kill());
   rmSync(folder, { recursive: true, force: true });
 }

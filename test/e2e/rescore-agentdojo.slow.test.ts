@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -50,6 +50,20 @@ describeShared("the 36,679 public AgentDojo runs", ["data", "agentdojo", "runs.t
   it("give the same bytes with one worker and two", () => {
     expect(rescored(2)).toBe(text);
   }, 120_000);
+
+  it("give the same bytes in four shards, merged", () => {
+    const at = mkdtempSync(join(tmpdir(), "shards-"));
+    const run = (words: readonly string[]) =>
+      spawnSync(process.execPath, [main, ...words], { cwd: at, encoding: "utf8" });
+    const parts = [1, 2, 3, 4].map((index) => {
+      const shard = ["--shard", `${index}/4`, "--journal", `${index}.part`];
+      expect(run(["rescore", "agentdojo", dir, "--json", ...shard]).status).toBe(0);
+      return `${index}.part`;
+    });
+    expect(run(["merge", ...parts, "--out", "all"]).status).toBe(0);
+    expect(readFileSync(join(at, "all.json"), "utf8")).toBe(text);
+    rmSync(at, { recursive: true });
+  }, 300_000);
 
   it("are all read, with spans in at least 26,990 attacked runs", () => {
     expect(result).toMatchObject({ runs: 36_679, attacked_runs: 33_119, left_out: [] });

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { usageError } from "../../../formats/error.ts";
 import { isOfShard, type Shard, shardName, shardSize } from "../../../formats/shard.ts";
 import type { JournalHeader } from "../../../formats/trial-journal.ts";
 import { VERSION } from "../../../formats/version.ts";
@@ -66,9 +65,6 @@ export async function runKept<P extends RunPlan, T, R>(
   const { kind, plan } = job;
   if (invocation.server) return invocation.server.serve(kind, plan, job.identity);
   const { shard } = flags;
-  if (shard && flags.queue !== undefined) {
-    throw usageError("--queue", "goes with a whole run: workers share it out as it goes");
-  }
   const started = context.now();
   const keys = [...kind.trials(plan)].map(({ key }) => key);
   const mine = shard ? shardSize(shard, keys.length) : keys.length;
