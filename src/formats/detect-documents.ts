@@ -205,7 +205,10 @@ export const DetectBenchDocumentSchema = resultDocumentSchema("backtrail/detect-
         everyday: paired.nullable(),
         microseconds_per_kilobyte: z
           .strictObject({ ours: z.number(), theirs: z.number() })
-          .nullable(),
+          .nullable()
+          .meta({
+            description: "Processor time; wall time of a command or a URL, transport included.",
+          }),
       }),
     )
     .meta({ description: "Other detectors on the same texts." }),

@@ -17,6 +17,7 @@ interface Asked {
  */
 export class CommandDetector implements ForeignDetector {
   readonly name: string;
+  readonly inProcess = false;
   readonly #words: readonly string[];
   readonly #surroundings: ForeignSurroundings;
   #group: ProcessGroup | null = null;

@@ -3,6 +3,8 @@ import { ForeignVerdictSchema } from "../formats/foreign-verdict.ts";
 /** Somebody else's detector. */
 export interface ForeignDetector {
   readonly name: string;
+  /** It runs in this process, so that the time of its processor can be told. */
+  readonly inProcess: boolean;
   /**
    * Whether it calls a text an injection.
    * @throws an error when it gives no answer, which is no verdict

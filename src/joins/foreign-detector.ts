@@ -27,6 +27,7 @@ export async function openForeignDetector(
 function endpointDetector(url: string, { fetch, timeoutMs }: ForeignSurroundings): ForeignDetector {
   return {
     name: url,
+    inProcess: false,
     judge: async (text) => {
       const response = await fetch(url, {
         method: "POST",
@@ -55,6 +56,7 @@ async function moduleDetector(given: string, cwd: string): Promise<ForeignDetect
     throw usageError("--detector", `${file} exports no function ${exported}`);
   return {
     name: given,
+    inProcess: true,
     judge: async (text) => answerOf(await judge(text)),
     close: () => {},
   };

@@ -65,6 +65,7 @@ function footOf({
   name,
   failed,
   firstFailure,
+  inProcess,
   microsecondsPerKilobyte: time,
 }: VersusReport): string {
   const gaps =
@@ -72,7 +73,7 @@ function footOf({
       ? ""
       : `, ${failed} texts not judged by it and left out of both (${printable(firstFailure ?? "")})`;
   const speed = time
-    ? `${formatDecimal(time.theirs, 0)} µs per KB (calls and transport included), ours ${formatDecimal(time.ours, 0)}`
+    ? `${formatDecimal(time.theirs, 0)} µs per KB ${inProcess ? "of processor time" : "of wall time, transport included"}, ours ${formatDecimal(time.ours, 0)} of processor time`
     : "time not shown";
   return `${printable(name)}: ${speed}${gaps}\n`;
 }

@@ -28,7 +28,12 @@ export interface VersusReport {
   readonly harmless: PairedRates;
   /** Ordinary texts; null when none were given. */
   readonly everyday: PairedRates | null;
-  /** Microseconds of wall time for 1,024 bytes, calls and transport included; null: not measured. */
+  /** It ran in this process. */
+  readonly inProcess: boolean;
+  /**
+   * Microseconds for 1,024 bytes: processor time of ours and of what runs in this process, wall time of
+   * what runs elsewhere, transport included; null: not measured.
+   */
   readonly microsecondsPerKilobyte: { readonly ours: number; readonly theirs: number } | null;
 }
 

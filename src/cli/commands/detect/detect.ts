@@ -144,7 +144,8 @@ async function judgeTree(invocation: Invocation, options: Options): Promise<Exit
     throw new BacktrailError({
       code: "usage",
       where: args.includes("-") ? "-" : `--${flag}`,
-      message: "goes with one text, not with files and folders",
+      message:
+        "goes with one text, not with files and folders: their threads judge by rules alone and keep no record; give one text, or many with --batch",
     });
   }
   const { format = output.jsonOnStdout ? "json" : "text", changed } = options;

@@ -75,27 +75,29 @@ async function beside(
   const attacks: PairedVerdict[] = [];
   const harmless: PairedVerdict[] = [];
   const everyday: PairedVerdict[] = [];
-  const milliseconds = { ours: 0, theirs: 0 };
+  const microseconds = { ours: 0, theirs: 0 };
   let bytes = 0;
   let failed = 0;
   let firstFailure: string | null = null;
   for await (const { text, attack } of texts) {
-    const before = systemClock.now();
+    const begun = processorTime();
     const verdict = ours.detect(text).isInjection;
-    const between = systemClock.now();
+    const between = { processor: processorTime(), wall: systemClock.now() };
     const answer = await theirs.judge(text).catch((error: unknown) => {
       if (error instanceof BacktrailError) throw error;
       failed += 1;
       firstFailure ??= reasonOf(error);
       return null;
     });
-    milliseconds.ours += between - before;
-    milliseconds.theirs += systemClock.now() - between;
+    microseconds.ours += between.processor - begun;
+    microseconds.theirs += theirs.inProcess
+      ? processorTime() - between.processor
+      : (systemClock.now() - between.wall) * 1000;
     bytes += Buffer.byteLength(text);
     const group = attack === null ? everyday : attack ? attacks : harmless;
     group.push({ ours: verdict, theirs: answer });
   }
-  const perKilobyte = (ms: number) => (ms * 1000) / (bytes / 1024);
+  const perKilobyte = (spent: number) => spent / (bytes / 1024);
   return {
     name: theirs.name,
     failed,
@@ -103,9 +105,16 @@ async function beside(
     attacks: pairedRates(attacks),
     harmless: pairedRates(harmless),
     everyday: everyday.length === 0 ? null : pairedRates(everyday),
+    inProcess: theirs.inProcess,
     microsecondsPerKilobyte:
       timing && bytes > 0
-        ? { ours: perKilobyte(milliseconds.ours), theirs: perKilobyte(milliseconds.theirs) }
+        ? { ours: perKilobyte(microseconds.ours), theirs: perKilobyte(microseconds.theirs) }
         : null,
   };
+}
+
+/** Microseconds of processor time this process has taken. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
 }
