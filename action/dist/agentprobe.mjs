@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.mjs";
 import { a as withHeaderEnv, o as EXIT, r as expandEnvironment, s as exitCodeOf, t as PROVIDERS } from "./providers.mjs";
-import { a as nearestWord, i as didYouMean, o as VERSION, s as BacktrailError, t as printable, u as reasonOf } from "./printable.mjs";
-import { t as createOutput } from "./output.mjs";
+import { i as reasonOf, t as BacktrailError } from "./error.mjs";
+import { t as VERSION } from "./version.mjs";
+import { n as nearestWord, t as didYouMean } from "./near.mjs";
+import { t as printable } from "./printable.mjs";
+import { n as writeText, t as createOutput } from "./output.mjs";
+import { t as SPLITS } from "./splits.mjs";
 import { existsSync, fstatSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { appendFile, readFile } from "node:fs/promises";
 // src/cli/context.ts
 function processContext(signal) {
 	return {
@@ -1822,6 +1825,10 @@ const COMMON_OPTIONS = [
 		description: "configuration file (default: backtrail.config.json or .yaml here or above)"
 	}
 ];
+const HTML_OPTION = {
+	flags: "--html <file>",
+	description: "also write the result as one self-contained page to look at"
+};
 // src/cli/config-paths.ts
 const A_PATH = /<(?:file|dir|folder)>|\[file\]/;
 const WRITTEN_AS_PATH = /^(@|module:|callable:)?(\.{1,2}\/.*)$/s;
@@ -1986,6 +1993,97 @@ function unknownKey(config, key, message) {
 function kebab(key) {
 	return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+// src/cli/specs/verdict.ts
+const JUNIT = {
+	flags: "--junit <file>",
+	description: "also write the verdict and its parts as JUnit XML"
+};
+const GITHUB = {
+	flags: "--github",
+	description: "annotate the run of a GitHub workflow and add to its job summary"
+};
+const MARKDOWN = {
+	flags: "--markdown <file>",
+	description: "also write a comment for a pull request"
+};
+const VERDICT_FILES = [
+	JUNIT,
+	MARKDOWN,
+	GITHUB
+];
+const SARIF_FILES = [{
+	flags: "--sarif <file>",
+	description: "also write what succeeded as SARIF 2.1.0"
+}, {
+	flags: "--sarif-at <path>",
+	description: "file of your repository that it is shown at (default: the agent's module, else README.md)"
+}];
+// src/cli/verdict-files.ts
+function recorded(output) {
+	let document = null;
+	const reasons = [];
+	return {
+		output: {
+			...output,
+			document: async (value, out) => {
+				document = value;
+				await output.document(value, out);
+			},
+			fail: async (text) => {
+				reasons.push(text.replace(/^error: /, "").trim());
+				await output.fail(text);
+			}
+		},
+		document: () => document,
+		reasons
+	};
+}
+async function writeVerdict(spec, path, options, { output, document, reasons }, exit, context) {
+	if (exit === EXIT.usage) return;
+	const asked = (option) => spec.options?.includes(option) ? options[optionKey(option.flags)] : void 0;
+	const [junit, markdown, github] = [
+		asked(JUNIT),
+		asked(MARKDOWN),
+		asked(GITHUB)
+	];
+	if (junit === void 0 && markdown === void 0 && github !== true) return;
+	const { suiteOf } = await import("./suite-of.mjs");
+	const suite = suiteOf({
+		name: nameOf(path),
+		document: document(),
+		exit,
+		reasons
+	});
+	if (typeof junit === "string") {
+		const { junitXml } = await import("./junit.mjs");
+		await writeText(context, junit, junitXml(suite), "--junit", PRIVATE);
+	}
+	if (markdown === void 0 && github !== true) return;
+	const { checksMarkdown } = await import("./markdown.mjs");
+	const page = checksMarkdown(suite);
+	if (typeof markdown === "string") await writeText(context, markdown, page, "--markdown", PRIVATE);
+	if (github !== true) return;
+	const { annotationsOf } = await import("./annotations.mjs");
+	await output.warn(annotationsOf(suite));
+	const summary = context.env["GITHUB_STEP_SUMMARY"];
+	if (summary !== void 0 && summary !== "") await append(summary, page);
+}
+function nameOf(path) {
+	return path[0] === "probe" ? ["agentprobe", ...path.slice(1)].join(" ") : `backtrail ${path.join(" ")}`;
+}
+const PRIVATE = 384;
+async function append(path, text) {
+	try {
+		await appendFile(path, `${text}\n`);
+	} catch (cause) {
+		throw new BacktrailError({
+			code: "io",
+			where: "GITHUB_STEP_SUMMARY",
+			message: `cannot write ${path}: ${reasonOf(cause)}`,
+			cause
+		});
+	}
+}
 // src/cli/program.ts
 async function runCli(context, entry, argv) {
 	let exit = EXIT.ok;
@@ -2010,22 +2108,35 @@ async function runCli(context, entry, argv) {
 		late
 	}, entry.path, async (spec, path, args, given) => {
 		const config = await loadConfig(context, text(given["config"]));
+		const configured = config ? configFor(config, entry.root, path, context) : {};
 		const options = withHeaderEnv({
-			...config ? configFor(config, entry.root, path, context) : {},
+			...inForce(configured, spec, given),
 			...given
 		}, context.env);
-		const output = createOutput(context, options);
 		if (!spec.load) throw new BacktrailError({
 			code: "usage",
 			message: `${path.join(" ")} needs a command`
 		});
-		exit = await (await spec.load())({
-			context,
-			args,
-			options,
-			output,
-			commandLine: [entry.bin, ...argv]
-		});
+		const run = await spec.load();
+		const told = recorded(createOutput(context, options));
+		const tell = (code) => writeVerdict(spec, path, options, told, code, context);
+		const commandLine = [entry.bin, ...argv];
+		try {
+			exit = await run({
+				context,
+				args,
+				options,
+				output: told.output,
+				commandLine,
+				path
+			});
+		} catch (error) {
+			const end = endOf(context, error);
+			told.reasons.push(end.message);
+			await tell(end.exit).catch(() => void 0);
+			throw error;
+		}
+		await tell(exit);
 	});
 	if (entry.path.length > 0 || top.name === "backtrail") program.version(VERSION, "-V, --version");
 	try {
@@ -2098,6 +2209,10 @@ function withAliases({ options = [] }, given) {
 	}
 	return out;
 }
+function inForce(configured, { options = [] }, given) {
+	const displaced = new Set(options.filter(({ flags }) => Object.hasOwn(given, optionKey(flags))).flatMap(({ displaces = [] }) => displaces.map((name) => optionKey(`--${name}`))));
+	return Object.fromEntries(Object.entries(configured).filter(([key]) => !displaced.has(key)));
+}
 function toOption(spec) {
 	const option = new Option(spec.flags, spec.description);
 	if (spec.repeatable) option.argParser((value, previous) => [...previous ?? [], value]);
@@ -2114,20 +2229,29 @@ async function reportError(context, error, pending, debug, argv) {
 		if (error.code === "commander.missingArgument" && argv.includes("--json")) await context.stderr.write("note: the word after --json is taken as its file; put --json last or write --json=FILE\n");
 		return fine ? EXIT.ok : EXIT.usage;
 	}
-	if (context.signal.aborted) {
-		await context.stderr.write("interrupted\n");
-		return EXIT.interrupted;
-	}
+	const { exit, message } = endOf(context, error);
+	const stack = error instanceof Error ? error.stack ?? message : message;
+	if (exit === EXIT.interrupted) await context.stderr.write(`${message}\n`);
+	else if (BacktrailError.isInstance(error)) await context.stderr.write(`error: ${message}\n${debug ? `${stack}\n` : ""}`);
+	else await context.stderr.write(debug ? `${stack}\n` : `error: ${message} (this is a bug; --debug shows where)\n`);
+	return exit;
+}
+function endOf(context, error) {
+	if (context.signal.aborted) return {
+		exit: EXIT.interrupted,
+		message: "interrupted"
+	};
 	if (BacktrailError.isInstance(error)) {
 		const where = error.where === void 0 ? "" : `${printable(error.where)}: `;
-		await context.stderr.write(`error: ${where}${printableLines(error.message)}\n`);
-		if (debug) await context.stderr.write(`${error.stack ?? ""}\n`);
-		return exitCodeOf(error.code);
+		return {
+			exit: exitCodeOf(error.code),
+			message: `${where}${printableLines(error.message)}`
+		};
 	}
-	const message = reasonOf(error);
-	const stack = error instanceof Error ? error.stack : void 0;
-	await context.stderr.write(debug ? `${stack ?? message}\n` : `error: internal: ${printableLines(message)} (this is a bug; --debug shows where)\n`);
-	return EXIT.failed;
+	return {
+		exit: EXIT.failed,
+		message: `internal: ${printableLines(reasonOf(error))}`
+	};
 }
 function printableLines(message) {
 	return message.split("\n").map(printable).join("\n");
@@ -2153,6 +2277,15 @@ function explainStuck() {
 	process.stderr.write("error: stopped: something that was waited for can never answer\n");
 	process.exitCode = EXIT.failed;
 }
+// src/cli/shards/shard-option.ts
+const SHARD_OPTION = {
+	flags: "--shard <i/n>",
+	description: "do the i-th of n parts only; `backtrail merge` puts their journals together"
+};
+const SHARD_FILE_OPTION = {
+	flags: "--journal <file>",
+	description: "with --shard: the file in which this part is kept"
+};
 // src/cli/specs/detect.ts
 const sensitivity = {
 	flags: "--sensitivity <level>",
@@ -2174,6 +2307,14 @@ const embedding = [
 	{
 		flags: "--embedding-cache <file>",
 		description: "keep the bank's vectors in this file"
+	},
+	{
+		flags: "--classifier <folder>",
+		description: "the score of a local ONNX text classifier; evidence, never a verdict"
+	},
+	{
+		flags: "--classifier-harmless <label>",
+		description: "its label for harmless texts (default: the one whose name says so)"
 	}
 ];
 const MCP_OPTIONS = [
@@ -2214,7 +2355,9 @@ const mcpScan = {
 			flags: "--allow <text>",
 			description: "ignore findings inside this text",
 			repeatable: true
-		}
+		},
+		HTML_OPTION,
+		...VERDICT_FILES
 	],
 	examples: ["agentprobe mcp-scan \"node test/fixtures/mcp/ticket-server.mjs\"", "agentprobe mcp-scan \"node test/fixtures/mcp/ticket-server.mjs\" --snapshot tickets.mcp.json"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -2306,7 +2449,16 @@ const detect = {
 			flags: "--threads <n>",
 			description: "threads for folders (default: one a core, up to 8)"
 		},
-		...embedding
+		SHARD_OPTION,
+		SHARD_FILE_OPTION,
+		...embedding,
+		HTML_OPTION,
+		JUNIT,
+		MARKDOWN,
+		{
+			flags: "--policy <file>",
+			description: "YAML or JSON that maps verdict and evidence to allow, review or deny (deny: exit 2, too)"
+		}
 	],
 	examples: [
 		"backtrail detect --text \"Ignore all previous instructions.\"",
@@ -2354,15 +2506,25 @@ const detect = {
 			},
 			...embedding,
 			{
+				flags: "--detector <what>",
+				description: "another detector beside ours: cmd:COMMAND, a URL, or the path of a module (#export)",
+				repeatable: true
+			},
+			{
+				flags: "--everyday <file>",
+				description: "ordinary texts for the comparison, JSONL with {\"text\"}: alarms in 1,000"
+			},
+			{
 				flags: "--no-timing",
 				description: "leave times and speed out"
-			}
+			},
+			HTML_OPTION
 		],
 		examples: [
 			"backtrail detect bench corpus.jsonl",
 			"backtrail detect bench a.jsonl b.jsonl --rules",
 			"backtrail detect bench corpus.jsonl --fit-split validation --split test",
-			"backtrail detect bench corpus.jsonl --fit-split validation --split test"
+			"backtrail detect bench corpus.jsonl --detector cmd:./theirs.py --detector ./theirs.mjs"
 		],
 		load: async () => (await import("./_absent-command.mjs")).run
 	}, {
@@ -2432,7 +2594,7 @@ const importLogs = {
 	summary: "turn agent logs into transcripts and traces",
 	details: "FORMAT is auto (each file by its content, with the reason told) or one of those below.\n\nDIR gets transcripts.jsonl (every event with its channel and place in the log), corpus/ (the traces, with ground truth where a log says what was planted), sidecar.jsonl (call ids and places, by trace) and import.json. A bad line or file is told with its position, skipped and counted. Events whose channel is not known stand in traces as retrieved_doc, which has no authority, and are counted. All is written aside and then put in its place: an import that fails or is interrupted leaves DIR as it was. Exit 1 when nothing could be imported.",
 	lateDetails: async () => {
-		const { FORMAT_NAMES } = await import("./registry.mjs");
+		const { FORMAT_NAMES } = await import("./registry2.mjs");
 		return `Formats: ${FORMAT_NAMES.join(", ")}.`;
 	},
 	arguments: [{
@@ -2482,7 +2644,10 @@ const importLogs = {
 		{
 			flags: "--seed <n>",
 			description: "seed of the draw (default 0)"
-		}
+		},
+		SHARD_OPTION,
+		SHARD_FILE_OPTION,
+		HTML_OPTION
 	],
 	examples: ["backtrail import auto logs --out imported", "backtrail import agentdojo runs --sample 2000 --seed 7 --out imported"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -2516,7 +2681,10 @@ const rescore = {
 			{
 				flags: "--workers <n>",
 				description: "threads that read (default: up to 4)"
-			}
+			},
+			SHARD_OPTION,
+			SHARD_FILE_OPTION,
+			HTML_OPTION
 		],
 		examples: ["backtrail rescore agentdojo runs", "backtrail rescore agentdojo runs --by-suite --json rescored.json"],
 		load: async () => (await import("./_absent-command.mjs")).run
@@ -2566,6 +2734,22 @@ const trace = {
 		"backtrail trace session.jsonl --find audit@example.com",
 		"backtrail trace sessions --calls --json causes.json"
 	],
+	load: async () => (await import("./_absent-command.mjs")).run
+};
+// src/cli/specs/merge.ts
+const merge = {
+	name: "merge",
+	summary: "put the shards of a run together",
+	details: "FILES are the journals that runs with --shard 1/n to n/n have written. The results are byte for byte\nthose of one run (times aside), and so is the exit code: nothing is asked again, and no key is needed.\nShards that are missing, given twice, not finished, overlapping or not of one run are refused.\n\nA scan gives OUT.json, a scan with an agent OUT.csv and OUT.json.",
+	arguments: [{
+		name: "<files...>",
+		description: "the journals of all shards, in any order"
+	}],
+	options: [{
+		flags: "--out <name>",
+		description: "where results go (required)"
+	}],
+	examples: ["backtrail merge shard-1.journal.jsonl shard-2.journal.jsonl --out injection_results"],
 	load: async () => (await import("./_absent-command.mjs")).run
 };
 // src/cli/specs/pab-corpus.ts
@@ -2620,18 +2804,6 @@ const pabGenerate = {
 	examples: ["backtrail pab generate --key-env PAB_KEY --out /tmp/pab-split --n 2000"],
 	load: async () => (await import("./_absent-command.mjs")).run
 };
-// src/pab/splits.ts
-const SPLITS = [
-	"smoke",
-	"llm-laundered",
-	"llm-hard",
-	"llm-spliced",
-	"llm-laundered-2",
-	"llm-hard-2",
-	"llm-mixed"
-];
-const corpusRoot = new URL("../../corpus/", import.meta.url);
-fileURLToPath(corpusRoot);
 // src/cli/specs/pab-scoring.ts
 const corpusOptions = [{
 	flags: "--split <name>",
@@ -2708,7 +2880,7 @@ const runOptions = [
 	},
 	noTiming
 ];
-const DEFENSE_HELP = "a registered name, a module (./mine.ts), a command (\"cmd:python3 mine.py\") or a URL";
+const DEFENSE_HELP = "a registered name, a module (./mine.ts), a command (\"cmd:python3 mine.py\"), a URL, or one of these behind detector: for a detector";
 // src/cli/specs/pab.ts
 const pab = {
 	name: "pab",
@@ -2777,7 +2949,10 @@ could not be measured. Decision points without an answer are scored as abstentio
 					flags: "--overwrite",
 					description: "drop what the journal holds and begin anew"
 				},
-				...runOptions
+				SHARD_OPTION,
+				...runOptions,
+				HTML_OPTION,
+				...VERDICT_FILES
 			],
 			examples: [
 				"backtrail pab eval --defense channel-tagger --split smoke",
@@ -2824,7 +2999,8 @@ defence can always buy safety by refusing more work.`,
 					description: "also write the paired table as CSV"
 				},
 				...corpusOptions,
-				...runOptions
+				...runOptions,
+				HTML_OPTION
 			],
 			examples: [
 				"backtrail pab compare --split smoke",
@@ -2842,17 +3018,27 @@ defence can always buy safety by refusing more work.`,
 bounds does not hold, no number from the corpus means anything. On a corpus whose manifest names
 no generator the two bounds at >=1 hops only warn.
 Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
-			options: [...corpusOptions, noTiming],
+			options: [
+				...corpusOptions,
+				noTiming,
+				HTML_OPTION,
+				...VERDICT_FILES
+			],
 			examples: ["backtrail pab floors", "backtrail pab floors --split llm-laundered"],
 			load: async () => (await import("./_absent-command.mjs")).run
 		},
 		{
 			name: "harvest",
-			summary: "build the smoke corpus from its seed instructions",
-			details: "Plants the seed instructions in a simulated agent world, carries them through real transforms and writes what a defence may see apart from the held-out truth. The same bytes come out on every platform. The folder must be new, empty or an earlier harvest.",
+			summary: "build the smoke corpus from its seed instructions, or a corpus from a run",
+			details: "Plants the seed instructions in a simulated agent world, carries them through real transforms and writes what a defence may see apart from the held-out truth. The same bytes come out on every platform. The folder must be new, empty or an earlier harvest.\nWith --from: the corpus of a memory, injection or utility scan, one trace for each act whose truth is known.",
 			arguments: [{
 				name: "<dir>",
 				description: "folder to write the corpus to"
+			}],
+			options: [{
+				flags: "--from <journal>",
+				description: "OUT.journal.jsonl of a run instead; several are the shards of one",
+				repeatable: true
 			}],
 			examples: ["backtrail pab harvest traces"],
 			load: async () => (await import("./_absent-command.mjs")).run
@@ -2860,6 +3046,11 @@ Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
 		pabGenerate,
 		pabCanary
 	]
+};
+// src/cli/queue-option.ts
+const QUEUE_OPTION = {
+	flags: "--queue <address>",
+	description: "let `backtrail worker` processes run the trials, over the Redis at redis://… or rediss://…"
 };
 // src/cli/specs/probe-judge.ts
 const JUDGE_OPTIONS = [
@@ -2892,7 +3083,7 @@ const WITNESS_OPTIONS = [
 	},
 	{
 		flags: "--trace-file <glob>",
-		description: "read spans from files that the agent or its collector writes during the run (OTLP JSON or SDK spans, a line each or a document each; * in the name)",
+		description: "read files that the agent or its collector writes during the run: spans, or any log in JSON that `import` knows and that names the trial, a line each or a document each; * in the name",
 		repeatable: true
 	},
 	{
@@ -3082,7 +3273,7 @@ const scan = {
 		},
 		{
 			flags: "--journal <file>",
-			description: "keep the journal here, also without a report (default: beside the report)"
+			description: "keep the journal here (default: beside the report; without one scan_results.journal.jsonl, for the dummy none)"
 		},
 		{
 			flags: "--resume",
@@ -3092,6 +3283,8 @@ const scan = {
 			flags: "--overwrite",
 			description: "drop the journal of an unfinished run"
 		},
+		SHARD_OPTION,
+		QUEUE_OPTION,
 		{
 			flags: "--no-timing",
 			description: "leave times out, so that equal runs give equal bytes"
@@ -3108,7 +3301,10 @@ const scan = {
 		{
 			flags: "--log-json",
 			description: "write a JSON line per attack to stderr"
-		}
+		},
+		HTML_OPTION,
+		...VERDICT_FILES,
+		...SARIF_FILES
 	],
 	examples: [
 		"backtrail probe scan --target dummy --oracle legacy",
@@ -3194,10 +3390,26 @@ const health = {
 };
 // src/cli/specs/probe-agent.ts
 const SHARED = /--(?:target|model|timeout) /;
+const OWN_MODEL = [
+	"backend",
+	"base-url",
+	"profile"
+];
+const OWN_AGENT = [...[
+	"target",
+	"system-prompt-file",
+	"tool-names"
+], ...[
+	"otlp",
+	"otlp-wait",
+	"trace-file",
+	"sink"
+]];
 const AGENT_OPTIONS = [
 	{
 		flags: "--target <kind>",
-		description: "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message"
+		description: "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message",
+		displaces: OWN_MODEL
 	},
 	...TARGET_OPTIONS.filter(({ flags }) => !SHARED.test(flags)),
 	...WITNESS_OPTIONS,
@@ -3208,7 +3420,8 @@ const AGENT_OPTIONS = [
 	},
 	{
 		flags: "--backend <name>",
-		description: `${Object.keys(PROVIDERS).join(", ")} (each with its key in the environment; default openai), simulated (an offline stand-in), gguf (a model file, on this machine)`
+		description: `${Object.keys(PROVIDERS).join(", ")} (each with its key in the environment; default openai), simulated (an offline stand-in), gguf (a model file, on this machine)`,
+		displaces: OWN_AGENT
 	},
 	{
 		flags: "--model <name>",
@@ -3216,7 +3429,8 @@ const AGENT_OPTIONS = [
 	},
 	{
 		flags: "--base-url <url>",
-		description: "another server: with openai any that is compatible (Ollama, vLLM, llama.cpp)"
+		description: "another server: with openai any that is compatible (Ollama, vLLM, llama.cpp)",
+		displaces: OWN_AGENT
 	},
 	{
 		flags: "--stream",
@@ -3224,7 +3438,8 @@ const AGENT_OPTIONS = [
 	},
 	{
 		flags: "--profile <file>",
-		description: "how the simulated backend behaves"
+		description: "how the simulated backend behaves",
+		displaces: OWN_AGENT
 	},
 	{
 		flags: "--temp <t>",
@@ -3261,7 +3476,7 @@ const AGENT_OPTIONS = [
 	},
 	{
 		flags: "--concurrency <n>",
-		description: "trials in flight at most (default 5)"
+		description: "trials that ask the agent at once (default 5)"
 	},
 	{
 		flags: "--rpm <n>",
@@ -3287,6 +3502,7 @@ const AGENT_OPTIONS = [
 		flags: "--cache <folder>",
 		description: "ask no model twice for the same sample"
 	},
+	QUEUE_OPTION,
 	{
 		flags: "--resume",
 		description: "go on with the journal of a run that was broken off"
@@ -3294,6 +3510,10 @@ const AGENT_OPTIONS = [
 	{
 		flags: "--overwrite",
 		description: "drop the journal of an unfinished run"
+	},
+	{
+		flags: "--traces <folder>",
+		description: "also write a corpus for pab: what the agent read, and its acts with where they came from"
 	},
 	{
 		flags: "--yes",
@@ -3318,7 +3538,8 @@ const AGENT_OPTIONS = [
 	{
 		flags: "--log-json",
 		description: "write a JSON line per trial to stderr"
-	}
+	},
+	...VERDICT_FILES
 ];
 const EXITS = "Every trial is journaled to OUT.journal.jsonl as it ends: a run that was killed goes on with --resume.\nExit code 0: done; 1: too many errors, or the agent could not be reached; 3: wrong usage or a\nmissing key; 130: interrupted, with what is done written.";
 const injectionScan = {
@@ -3387,7 +3608,10 @@ const injectionScan = {
 		{
 			flags: "--out <name>",
 			description: "where results go (default injection_results)"
-		}
+		},
+		HTML_OPTION,
+		SHARD_OPTION,
+		...SARIF_FILES
 	],
 	examples: ["backtrail probe injection-scan --backend simulated --repeats 5 --out results", "backtrail probe injection-scan --backend simulated --defenses none,spotlight --carriers email_footer --out small --json"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -3417,7 +3641,7 @@ const burnIn = {
 			flags: "--by <what>",
 			description: "groups of the gate: probe (default), defense, carrier"
 		},
-		...injectionScan.options ?? []
+		...(injectionScan.options ?? []).filter((option) => option !== SHARD_OPTION)
 	],
 	examples: ["backtrail probe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in", "backtrail probe burn-in data/scans/simulated_001.json data/scans/simulated_002.json"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -3439,9 +3663,63 @@ const utilityScan = {
 		{
 			flags: "--out <name>",
 			description: "where results go (default utility_results)"
-		}
+		},
+		SHARD_OPTION,
+		HTML_OPTION
 	],
 	examples: ["backtrail probe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results"],
+	load: async () => (await import("./_absent-command.mjs")).run
+};
+// src/cli/specs/probe-memory.ts
+const KEPT = new Set(["--model <name>", "--timeout <seconds>"]);
+const LEFT_OUT = new Set([
+	...TARGET_OPTIONS.map(({ flags }) => flags),
+	...WITNESS_OPTIONS.map(({ flags }) => flags),
+	...[
+		"--target <kind>",
+		"--canary <text>",
+		"--defenses <list>",
+		"--llm-filter"
+	]
+].filter((flags) => !KEPT.has(flags)));
+const memoryScan = {
+	name: "memory-scan",
+	summary: "poison what an agent remembers, and follow it into later sessions",
+	details: "Every defence × scenario × notes × arm × repeat: sessions of an agent with a memory, the first of them\npoisoned. Six stages are looked at in each trial: exposed, persisted, survived, recalled, relayed,\nexecuted. Arms: attack, and two honest twins that must be remembered, order and fact.\nWrites OUT.csv and OUT.json.\n" + EXITS,
+	options: [
+		...AGENT_OPTIONS.filter(({ flags }) => !LEFT_OUT.has(flags)),
+		{
+			flags: "--defenses <list>",
+			description: "none, or PLACE:NAME: read and recall take a defence of the agent (spotlight, sandwich, …), write, label, quarantine and act one of `pab defenses` or of your own (module, cmd:…, URL); recall:nothing, act:tool_filter; + joins several"
+		},
+		{
+			flags: "--repeats <n>",
+			description: "times each cell is run (default 1)"
+		},
+		{
+			flags: "--scenarios <list>",
+			description: "only these scenarios"
+		},
+		{
+			flags: "--scenarios-file <file>",
+			description: "scenarios of your own, YAML or JSON, instead of the library's; --scenarios names both"
+		},
+		{
+			flags: "--arms <list>",
+			description: "attack, order, fact (default: all three)"
+		},
+		{
+			flags: "--notes <list>",
+			description: "legitimate notes that the memory holds beforehand (default 0,10,100)"
+		},
+		{
+			flags: "--out <name>",
+			description: "where results go (default memory_results)"
+		},
+		SHARD_OPTION,
+		HTML_OPTION
+	],
+	examples: ["backtrail probe memory-scan --backend simulated --repeats 5 --out memory_results", "backtrail probe memory-scan --backend simulated --scenarios peer_memory --notes 0 --defenses none,recall:nothing --out small --json"],
 	load: async () => (await import("./_absent-command.mjs")).run
 };
 // src/cli/specs/probe-results.ts
@@ -3470,7 +3748,8 @@ const analyze = {
 		{
 			flags: "--cluster <by>",
 			description: "add intervals for trials that are alike within a carrier or probe"
-		}
+		},
+		HTML_OPTION
 	],
 	examples: ["backtrail probe analyze data/scans/simulated_001.csv --carriers", "backtrail probe analyze data/scans/simulated_001.json --cluster carrier --json"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -3522,6 +3801,206 @@ const COMPARING = [
 		description: "exit 1 above this share of trials in which nobody could see the agent act (0.1)"
 	}
 ];
+const probe = {
+	name: "probe",
+	summary: "attack an agent through the data it reads, and compare what you measured",
+	examples: ["backtrail probe scan --target dummy --oracle legacy"],
+	subcommands: [
+		scan,
+		injectionScan,
+		utilityScan,
+		memoryScan,
+		listAttacks,
+		validateOracle,
+		health,
+		mcpScan,
+		analyze,
+		{
+			name: "compare",
+			summary: "did it get worse between two reports?",
+			details: "Compares two reports of the same kind (scan, injection-scan or utility-scan; CSV or JSON) group by\ngroup. A group that got worse fails the gate, also when the total improved. Too little in common,\na report with nothing to assess, or another judge or battery is not comparable: silence is not\nsafety. The headline says PASS, FAIL, INCONCLUSIVE or NOT COMPARABLE.\nExit code 0: no regression; 2: a regression; 1: not comparable;\n4: too small for --detect, with --require-power; 3: wrong usage.",
+			arguments: [{
+				name: "<old>",
+				description: "report of the baseline"
+			}, {
+				name: "<new>",
+				description: "report to judge"
+			}],
+			options: [
+				{
+					flags: "--by <what>",
+					description: "probe (default), defense, carrier, category, channel; of a utility scan defense, task"
+				},
+				...COMPARING,
+				{
+					flags: "--detect <points>",
+					description: "the worsening that must not be missed, e.g. 5pp"
+				},
+				{
+					flags: "--require-power",
+					description: "exit 4 when the runs are too small to see it"
+				},
+				{
+					flags: "--fail-on-new",
+					description: "fail on any case that held in every trial of OLD and does not any more"
+				},
+				{
+					flags: "--markdown <file>",
+					description: "also write a comment for a pull request"
+				},
+				HTML_OPTION,
+				JUNIT,
+				GITHUB
+			],
+			examples: ["backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json", "backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json --by defense --detect 15pp --require-power"],
+			load: async () => (await import("./compare.mjs")).run
+		},
+		{
+			name: "trend",
+			summary: "follow a rate over several reports",
+			details: "Tests the total of each report (and with --by each group) against the one before it, on what both\nshare. From three reports on, a control chart and the slope over all of them show drift that no\nsingle step shows. A folder stands for the dated reports in it.\nExit code 0: nothing that --fail-on names got worse; 2: it did; 1: a report could not be judged.",
+			arguments: [{
+				name: "<reports...>",
+				description: "two or more reports, oldest first, or folders of them"
+			}],
+			options: [
+				{
+					flags: "--by <what>",
+					description: "also by probe, defense, carrier, channel, category; of a utility scan task"
+				},
+				{
+					flags: "--fail-on <what>",
+					description: "step (default: any), last, slope, chart (last report out of limits); a list"
+				},
+				{
+					flags: "--markdown <file>",
+					description: "also write the series as Markdown"
+				},
+				JUNIT,
+				GITHUB,
+				...COMPARING,
+				HTML_OPTION
+			],
+			examples: ["backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json", "backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json --by probe --fail-on last,slope"],
+			load: async () => (await import("./_absent-command.mjs")).run
+		},
+		burnIn,
+		{
+			name: "tables",
+			summary: "check or write result tables in a README",
+			details: "A document holds a block that says what its tables are made from:\n  <!-- backtrail:tables gpt-4o-mini=data/gpt4omini.csv -->\n  <!-- /backtrail:tables -->\nFiles are relative to the document. --write fills the block, --check exits 2 when it does not\nfollow from the data. Without a document the tables are printed. Reads injection, utility and\nattack scans.",
+			arguments: [{
+				name: "<files...>",
+				description: "a Markdown document, or NAME=FILE or FILE of reports"
+			}],
+			options: [{
+				flags: "--check",
+				description: "exit 2 when the document's tables are stale"
+			}, {
+				flags: "--write",
+				description: "write the tables into the document"
+			}],
+			examples: ["backtrail probe tables stand-in=data/scans/simulated_001.csv data/scans/simulated_utility.csv"],
+			load: async () => (await import("./_absent-command.mjs")).run
+		},
+		{
+			name: "power",
+			summary: "how many repeats see a given worsening",
+			details: "With a recorded run: trials and repeats that each of its groups needs, and what runs of its size\nsee. Without one: the same for --baseline.",
+			arguments: [{
+				name: "[file]",
+				description: "a recorded run that serves as baseline"
+			}],
+			options: [
+				{
+					flags: "--worsening <points>",
+					description: "the change that must not be missed (5pp)"
+				},
+				{
+					flags: "--power <p>",
+					description: "chance with which it is to be seen (0.8)"
+				},
+				{
+					flags: "--alpha <level>",
+					description: "chance of a false alarm in the whole family (0.05)"
+				},
+				{
+					flags: "--by <what>",
+					description: "groups of the recorded run (default: probe)"
+				},
+				{
+					flags: "--baseline <rate>",
+					description: "without a file: the rate now (0.1)"
+				},
+				{
+					flags: "--cells <n>",
+					description: "without a file: cells that are repeated in a group"
+				},
+				{
+					flags: "--tests <n>",
+					description: "without a file: tests in the family (1)"
+				}
+			],
+			examples: ["backtrail probe power --baseline 0.1 --worsening 10pp --tests 12", "backtrail probe power data/scans/simulated_001.json --worsening 5pp"],
+			load: async () => (await import("./_absent-command.mjs")).run
+		},
+		{
+			name: "mcnemar",
+			summary: "compare two defences on the same cells",
+			details: "Every two defences of one injection scan, on the cases both were tried on, by the exact McNemar\ntest; beside it the exact test that uses every repeat.",
+			arguments: [{
+				name: "<file>",
+				description: "CSV or JSON of an injection scan"
+			}],
+			options: [CORRECTION, HTML_OPTION],
+			examples: ["backtrail probe mcnemar data/scans/simulated_001.csv"],
+			load: async () => (await import("./_absent-command.mjs")).run
+		},
+		{
+			name: "version",
+			summary: "print the version",
+			examples: ["backtrail probe version", "backtrail probe version --json"],
+			load: async () => (await import("./_absent-command.mjs")).run
+		}
+	]
+};
+// src/cli/specs/queue.ts
+const ADDRESS = {
+	flags: "--queue <address>",
+	description: "redis://… or rediss://… (TLS), with user and password as usual (required)"
+};
+function workerSpec(root) {
+	return {
+		name: "worker",
+		summary: "run trials of scans that were begun with --queue",
+		details: "Takes the oldest run that is open, opens its agent with the keys, addresses and programs of its own\nconfiguration and environment, and refuses it where a trial would be another one here. On SIGTERM it\nfinishes what it has begun or hands it back, within ten seconds.",
+		options: [
+			ADDRESS,
+			{
+				flags: "--concurrency <n>",
+				description: "trials in flight at most (default 16)"
+			},
+			{
+				flags: "--once",
+				description: "end with the first run that was served or refused"
+			}
+		],
+		examples: ["backtrail worker --queue redis://localhost:6379 --concurrency 64"],
+		load: async () => (await import("./_absent-command.mjs")).workerFor(root())
+	};
+}
+const queue = {
+	name: "queue",
+	summary: "look at a queue",
+	examples: ["backtrail queue status --queue redis://localhost:6379"],
+	subcommands: [{
+		name: "status",
+		summary: "show the runs that are open: progress, rate, cost, workers",
+		options: [ADDRESS],
+		examples: ["backtrail queue status --queue redis://localhost:6379"],
+		load: async () => (await import("./_absent-command.mjs")).run
+	}]
+};
 const backtrail = {
 	name: "backtrail",
 	summary: "Is my LLM agent safe from prompt injection, did it get worse, and does my defence work for the right reason?",
@@ -3535,182 +4014,49 @@ const backtrail = {
 			name: "demo",
 			summary: "one attack traced, then what the defences that ship make of such attacks",
 			details: "Works offline and takes a few seconds. Nothing is written and nobody is called.",
-			options: [{
-				flags: "--full",
-				description: "every table, and a second corpus"
-			}, {
-				flags: "--no-timing",
-				description: "leave start and duration out of the result document"
-			}],
+			options: [
+				{
+					flags: "--full",
+					description: "every table, and a second corpus"
+				},
+				{
+					flags: "--no-timing",
+					description: "leave start and duration out of the result document"
+				},
+				HTML_OPTION
+			],
 			examples: ["backtrail demo", "backtrail demo --json demo.json"],
 			load: async () => (await import("./_absent-command.mjs")).run
 		},
 		init,
 		pab,
-		{
-			name: "probe",
-			summary: "attack an agent through the data it reads, and compare what you measured",
-			examples: ["backtrail probe scan --target dummy --oracle legacy"],
-			subcommands: [
-				scan,
-				injectionScan,
-				utilityScan,
-				listAttacks,
-				validateOracle,
-				health,
-				mcpScan,
-				analyze,
-				{
-					name: "compare",
-					summary: "did it get worse between two reports?",
-					details: "Compares two reports of the same kind (scan, injection-scan or utility-scan; CSV or JSON) group by\ngroup. A group that got worse fails the gate, also when the total improved. Too little in common,\na report with nothing to assess, or another judge or battery is not comparable: silence is not\nsafety. The headline says PASS, FAIL, INCONCLUSIVE or NOT COMPARABLE.\nExit code 0: no regression; 2: a regression; 1: not comparable;\n4: too small for --detect, with --require-power; 3: wrong usage.",
-					arguments: [{
-						name: "<old>",
-						description: "report of the baseline"
-					}, {
-						name: "<new>",
-						description: "report to judge"
-					}],
-					options: [
-						{
-							flags: "--by <what>",
-							description: "probe (default), defense, carrier, category, channel; of a utility scan defense, task"
-						},
-						...COMPARING,
-						{
-							flags: "--detect <points>",
-							description: "the worsening that must not be missed, e.g. 5pp"
-						},
-						{
-							flags: "--require-power",
-							description: "exit 4 when the runs are too small to see it"
-						},
-						{
-							flags: "--fail-on-new",
-							description: "fail on any case that held in every trial of OLD and does not any more"
-						},
-						{
-							flags: "--markdown <file>",
-							description: "also write a comment for a pull request"
-						},
-						{
-							flags: "--junit <file>",
-							description: "also write JUnit XML"
-						}
-					],
-					examples: ["backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json", "backtrail probe compare data/scans/simulated_001.json data/scans/simulated_002.json --by defense --detect 15pp --require-power"],
-					load: async () => (await import("./compare.mjs")).run
-				},
-				{
-					name: "trend",
-					summary: "follow a rate over several reports",
-					details: "Tests the total of each report (and with --by each group) against the one before it, on what both\nshare. From three reports on, a control chart and the slope over all of them show drift that no\nsingle step shows. A folder stands for the dated reports in it.\nExit code 0: nothing that --fail-on names got worse; 2: it did; 1: a report could not be judged.",
-					arguments: [{
-						name: "<reports...>",
-						description: "two or more reports, oldest first, or folders of them"
-					}],
-					options: [
-						{
-							flags: "--by <what>",
-							description: "also by probe, defense, carrier, channel, category; of a utility scan task"
-						},
-						{
-							flags: "--fail-on <what>",
-							description: "step (default: any), last, slope, chart (last report out of limits); a list"
-						},
-						{
-							flags: "--markdown <file>",
-							description: "also write the series as Markdown"
-						},
-						...COMPARING
-					],
-					examples: ["backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json", "backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json --by probe --fail-on last,slope"],
-					load: async () => (await import("./_absent-command.mjs")).run
-				},
-				burnIn,
-				{
-					name: "tables",
-					summary: "check or write result tables in a README",
-					details: "A document holds a block that says what its tables are made from:\n  <!-- backtrail:tables gpt-4o-mini=data/gpt4omini.csv -->\n  <!-- /backtrail:tables -->\nFiles are relative to the document. --write fills the block, --check exits 2 when it does not\nfollow from the data. Without a document the tables are printed. Reads injection, utility and\nattack scans.",
-					arguments: [{
-						name: "<files...>",
-						description: "a Markdown document, or NAME=FILE or FILE of reports"
-					}],
-					options: [{
-						flags: "--check",
-						description: "exit 2 when the document's tables are stale"
-					}, {
-						flags: "--write",
-						description: "write the tables into the document"
-					}],
-					examples: ["backtrail probe tables stand-in=data/scans/simulated_001.csv data/scans/simulated_utility.csv"],
-					load: async () => (await import("./_absent-command.mjs")).run
-				},
-				{
-					name: "power",
-					summary: "how many repeats see a given worsening",
-					details: "With a recorded run: trials and repeats that each of its groups needs, and what runs of its size\nsee. Without one: the same for --baseline.",
-					arguments: [{
-						name: "[file]",
-						description: "a recorded run that serves as baseline"
-					}],
-					options: [
-						{
-							flags: "--worsening <points>",
-							description: "the change that must not be missed (5pp)"
-						},
-						{
-							flags: "--power <p>",
-							description: "chance with which it is to be seen (0.8)"
-						},
-						{
-							flags: "--alpha <level>",
-							description: "chance of a false alarm in the whole family (0.05)"
-						},
-						{
-							flags: "--by <what>",
-							description: "groups of the recorded run (default: probe)"
-						},
-						{
-							flags: "--baseline <rate>",
-							description: "without a file: the rate now (0.1)"
-						},
-						{
-							flags: "--cells <n>",
-							description: "without a file: cells that are repeated in a group"
-						},
-						{
-							flags: "--tests <n>",
-							description: "without a file: tests in the family (1)"
-						}
-					],
-					examples: ["backtrail probe power --baseline 0.1 --worsening 10pp --tests 12", "backtrail probe power data/scans/simulated_001.json --worsening 5pp"],
-					load: async () => (await import("./_absent-command.mjs")).run
-				},
-				{
-					name: "mcnemar",
-					summary: "compare two defences on the same cells",
-					details: "Every two defences of one injection scan, on the cases both were tried on, by the exact McNemar\ntest; beside it the exact test that uses every repeat.",
-					arguments: [{
-						name: "<file>",
-						description: "CSV or JSON of an injection scan"
-					}],
-					options: [CORRECTION],
-					examples: ["backtrail probe mcnemar data/scans/simulated_001.csv"],
-					load: async () => (await import("./_absent-command.mjs")).run
-				},
-				{
-					name: "version",
-					summary: "print the version",
-					examples: ["backtrail probe version", "backtrail probe version --json"],
-					load: async () => (await import("./_absent-command.mjs")).run
-				}
-			]
-		},
+		probe,
 		detect,
 		importLogs,
 		rescore,
 		trace,
+		{
+			name: "report",
+			summary: "one self-contained page from result files",
+			details: "FILES are what commands wrote with --json, several at once; OUT.json of an injection scan, with its\njournal beside it; traces of a corpus; and logs that import reads. The page opens from disk, fetches\nnothing and shows all texts as text; every command that measures also writes one with --html.\nExit code 0: written, whatever the results say; 1: a file cannot be read or shown; 3: wrong usage.",
+			arguments: [{
+				name: "<files...>",
+				description: "result files, traces or logs"
+			}],
+			options: [{
+				flags: "--out <file>",
+				description: "the page (default report.html)"
+			}],
+			examples: [
+				"backtrail report eval.json compare.json --out report.html",
+				"backtrail report session.jsonl --out session.html",
+				"backtrail pab compare --split smoke --html compare.html"
+			],
+			load: async () => (await import("./_absent-command.mjs")).run
+		},
+		merge,
+		workerSpec(() => backtrail),
+		queue,
 		{
 			name: "completion",
 			summary: "print a completion script for your shell",

@@ -11,11 +11,16 @@ function canonicalJson(value) {
 	return `${printableJson(JSON.stringify(sorted(value), null, 2))}\n`;
 }
 function canonicalJsonLine(value) {
-	return printableJson(oneLine(sorted(value)));
+	return printableJson(oneLine(value));
 }
 function oneLine(value) {
 	if (Array.isArray(value)) return `[${value.map((item) => oneLine(item ?? null)).join(", ")}]`;
-	if (typeof value === "object" && value !== null) return `{${Object.entries(value).filter(([, item]) => item !== void 0).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`).join(", ")}}`;
-	return JSON.stringify(value) ?? "null";
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	const fields = [];
+	for (const key of Object.keys(value).sort()) {
+		const item = value[key];
+		if (item !== void 0) fields.push(`${JSON.stringify(key)}: ${oneLine(item)}`);
+	}
+	return `{${fields.join(", ")}}`;
 }
 export { canonicalJsonLine as n, canonicalJson as t };

@@ -1,345 +1,21 @@
-import { c as formatError, r as shorten, s as BacktrailError, t as printable, u as reasonOf } from "./printable.mjs";
-import { a as formatRational, f as OUTCOMES, i as formatPercent, l as at, m as isAssessed, n as leakedOf, o as Z_95, r as outcomeOf, s as scoreInterval, t as FingerprintsSchema, u as OutOfRange } from "./injection-results.mjs";
-import { C as tuple, S as string, T as unknown, _ as number, b as record, h as looseObject, k as NEVER, m as literal, n as _enum, o as array, s as boolean, u as int, v as object, w as union, x as strictObject } from "./schemas.mjs";
-import { a as resultDocument, d as switchFlag, f as textFlag, i as parseWith, l as numberFlag, m as resultDocumentSchema, n as describeIssues, o as choiceFlag, r as parseJson, u as parseOptions } from "./parse.mjs";
+import { i as reasonOf, n as formatError, t as BacktrailError } from "./error.mjs";
+import { a as formatShare, c as ComparisonDocumentSchema, i as formatPoints, n as formatDecimal, r as formatP, t as ScanMetaSchema } from "./scan-meta.mjs";
+import { t as at } from "./at.mjs";
+import { S as string, T as unknown, _ as number, h as looseObject, k as NEVER, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { i as OutOfRange, l as isAssessed, n as leakedOf, r as outcomeOf, s as OUTCOMES, t as FingerprintsSchema } from "./injection-results.mjs";
+import { n as Z_95, r as scoreInterval } from "./rate.mjs";
+import { t as formatPercent } from "./rational.mjs";
+import { r as shorten, t as printable } from "./printable.mjs";
+import { n as rateCell } from "./rate-cells.mjs";
+import { t as codeSpan } from "./markdown-code.mjs";
+import { a as numberFlag, c as textFlag, n as choiceFlag, o as parseOptions, s as switchFlag, t as resultDocument } from "./result-document.mjs";
 import { n as writeText } from "./output.mjs";
+import { i as parseWith, n as describeIssues } from "./parse.mjs";
+import { i as emptyTally, r as count, t as scanJsonRows } from "./json-rows.mjs";
+import "./remark.mjs";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { createHash } from "node:crypto";
-// src/formats/outcome-counts.ts
-const count$2 = int().nonnegative();
-const OutcomeCountsSchema = strictObject({
-	...Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count$2])),
-	blocked_before_payload: count$2
-}).meta({ description: "blocked_before_payload is a part of blocked_by_provider." });
-// src/formats/probe-documents.ts
-const count$1 = int().nonnegative();
-const proportion = number().min(0).max(1);
-const p = number().min(0).max(1);
-const interval = tuple([number(), number()]).nullable();
-const pair$1 = tuple([count$1, count$1]).nullable();
-const VERDICTS = [
-	"regressed",
-	"improved",
-	"no significant change",
-	"inconclusive"
-];
-const groupVerdict = _enum(VERDICTS);
-const verdict = _enum([...VERDICTS, "not_comparable"]);
-const gate = strictObject({
-	word: _enum([
-		"PASS",
-		"FAIL",
-		"INCONCLUSIVE",
-		"NOT COMPARABLE",
-		"NOT GATED"
-	]),
-	exit_code: literal([
-		0,
-		1,
-		2,
-		4
-	]),
-	reasons: array(string())
-});
-const differences$1 = array(strictObject({
-	part: string(),
-	old: string(),
-	new: string(),
-	effect: _enum([
-		"noted",
-		"reduced",
-		"refused"
-	])
-}));
-const rate$1 = strictObject({
-	k: count$1,
-	n: count$1,
-	rate: proportion.nullable(),
-	ci: interval
-});
-const kind = _enum([
-	"injection",
-	"utility",
-	"scan"
-]);
-const runCoverage = strictObject({
-	assessed: count$1,
-	failed: count$1,
-	unobserved: count$1
-});
-const analyzedGroup = strictObject({
-	name: string(),
-	leaks: count$1,
-	n: count$1,
-	rate: proportion.nullable(),
-	ci: interval,
-	errors: count$1,
-	cluster_robust: strictObject({
-		ci: interval,
-		design_effect: number(),
-		effective_n: number(),
-		clusters: count$1
-	}).optional()
-});
-resultDocumentSchema("backtrail/probe-analysis", 1, {
-	total: analyzedGroup,
-	outcomes: OutcomeCountsSchema,
-	leak_rate: rate$1.meta({ description: "Acted over assessed trials." }),
-	leak_rate_given_delivery: rate$1.meta({ description: "Acted over trials whose payload was delivered; empty where that is not recorded." }),
-	delivery_recorded: boolean(),
-	by_defense: array(analyzedGroup),
-	by_channel: array(analyzedGroup),
-	by_probe: array(analyzedGroup),
-	by_carrier: array(analyzedGroup),
-	channel_vs_email: record(string(), strictObject({
-		p,
-		p_adjusted: p,
-		difference: number(),
-		difference_ci: interval,
-		cohens_h: number()
-	})),
-	correction: string(),
-	cluster: string().nullable(),
-	simulated: boolean()
-}).meta({ description: "Leak rates of one injection scan." });
-const comparedGroup = strictObject({
-	name: string(),
-	old: pair$1.meta({ description: "Positives and assessed trials; null where the run lacks it." }),
-	new: pair$1,
-	old_rate: proportion.nullable(),
-	new_rate: proportion.nullable(),
-	delta_pp: number().nullable(),
-	delta_ci: interval,
-	p_value: p.meta({ description: "Uncorrected; 1 where it is not defined." }),
-	p_adjusted: p.nullable(),
-	test: _enum([
-		"paired",
-		"exact",
-		"flip",
-		"z",
-		"cluster",
-		"none"
-	]),
-	tested: strictObject({
-		old: pair$1,
-		new: pair$1
-	}).nullable(),
-	matched_difference: number().nullable().meta({ description: "Difference of the rates cell by cell, as a proportion (paired test)." }),
-	matched_cells: count$1.nullable(),
-	unmatched_trials: strictObject({
-		old: count$1,
-		new: count$1
-	}).nullable(),
-	cohens_h: number().nullable(),
-	interval_agrees: boolean().nullable().meta({ description: "Whether interval and p value say the same; where not, the test decides." }),
-	detectable: number().nullable(),
-	repeats_to_see: count$1.nullable().meta({ description: "Of an inconclusive group: repeats of each case (trials without cases) it needs." }),
-	old_errors: count$1,
-	new_errors: count$1,
-	old_unobserved: count$1.meta({ description: "Trials in which nobody could see what happened." }),
-	new_unobserved: count$1,
-	old_delivered: count$1.meta({ description: "Assessed trials whose payload reached the model; all where that is not recorded." }),
-	new_delivered: count$1,
-	status: _enum([
-		"improved",
-		"regressed",
-		"flat",
-		"added",
-		"removed"
-	]),
-	verdict: groupVerdict.nullable()
-});
-const ComparisonDocumentSchema = resultDocumentSchema("backtrail/probe-comparison", 1, {
-	kind,
-	metric_name: string(),
-	lower_is_better: boolean(),
-	group_dim: string(),
-	old_label: string(),
-	new_label: string(),
-	simulated: boolean(),
-	legacy_judge: array(_enum(["old", "new"])).optional().meta({ description: "Runs judged by the original's judge: good to compare with its figures only." }),
-	comparable: boolean().meta({ description: "False: the headline difference may be the judge's and is withheld." }),
-	overall: comparedGroup,
-	groups: array(comparedGroup),
-	counts: strictObject({
-		improved: count$1,
-		regressed: count$1,
-		flat: count$1,
-		added: count$1,
-		removed: count$1
-	}),
-	has_regression: boolean(),
-	verdict,
-	gate,
-	differences: differences$1,
-	unknown: array(string()).meta({ description: "Parts of which the reports do not tell what the runs were made with." }),
-	left_out_trials: strictObject({
-		old: count$1,
-		new: count$1,
-		groups: array(string())
-	}).nullable(),
-	coverage: strictObject({
-		old: runCoverage,
-		new: runCoverage,
-		shared_trials: pair$1,
-		shared_cases: pair$1,
-		exact: boolean(),
-		missing: array(strictObject({
-			dimension: string(),
-			names: array(string()),
-			of: count$1
-		}))
-	}).meta({ description: "What of the old run was measured again, before anything was left out." }),
-	newly_failing: array(strictObject({
-		name: string(),
-		defense: string(),
-		carrier: string(),
-		probe: string(),
-		task: string(),
-		old: pair$1,
-		new: pair$1,
-		always: boolean()
-	})).meta({ description: "Cases that held in every old trial and do not any more." }),
-	contradictions: array(string()),
-	method: strictObject({
-		test: string(),
-		correction: string(),
-		family: count$1,
-		alpha: number(),
-		detect: number().nullable(),
-		cluster: string().nullable()
-	})
-}).meta({ description: "Two reports compared group by group, and what the gate made of it." });
-const drift = strictObject({
-	cases: count$1.nullable().meta({ description: "Cases that every report assessed." }),
-	slope: number().meta({ description: "Change of the rate a report, as a proportion." }),
-	slope_p: p,
-	chart: array(strictObject({
-		pos: count$1,
-		n: count$1,
-		expected: number(),
-		low: count$1,
-		high: count$1,
-		outside: _enum(["worse", "better"]).nullable()
-	}))
-}).nullable();
-const stepPair = strictObject({
-	old: pair$1,
-	new: pair$1
-}).nullable();
-const stepStatus = _enum([
-	"baseline",
-	"improved",
-	"regressed",
-	"flat"
-]);
-resultDocumentSchema("backtrail/probe-trend", 1, {
-	kind,
-	metric_name: string(),
-	lower_is_better: boolean(),
-	simulated: boolean(),
-	legacy_judge: array(string()).optional().meta({ description: "Reports judged by the original's judge: good to compare with its figures only." }),
-	has_regression: boolean(),
-	points: array(strictObject({
-		label: string(),
-		pos: count$1,
-		n: count$1,
-		rate: proportion.nullable(),
-		ci: interval,
-		errors: count$1,
-		p_value: p.nullable(),
-		p_adjusted: p.nullable(),
-		unobserved: count$1,
-		started: string().nullable(),
-		compared: stepPair.meta({ description: "Counts of the step, of shared cases where the batteries differ." }),
-		shared_trials: pair$1.meta({ description: "Of the report before, how much was tried again." }),
-		test: string().nullable(),
-		status: stepStatus,
-		differences: differences$1
-	})),
-	drift,
-	group_dim: string().nullable(),
-	groups: array(strictObject({
-		name: string(),
-		steps: array(strictObject({
-			compared: stepPair,
-			p_value: p.nullable(),
-			p_adjusted: p.nullable(),
-			status: stepStatus
-		})),
-		drift,
-		slope_p_adjusted: p.nullable()
-	})),
-	correction: string(),
-	alpha: number(),
-	verdict,
-	gate
-}).meta({ description: "A rate over several reports, each tested against the one before." });
-resultDocumentSchema("backtrail/probe-tables", 1, {
-	document: string().optional(),
-	blocks: count$1.optional(),
-	stale: boolean().optional(),
-	tables: string().meta({ description: "Markdown." })
-}).meta({ description: "Result tables as a document holds them." });
-resultDocumentSchema("backtrail/probe-power", 1, {
-	worsening: proportion,
-	power: proportion,
-	alpha: proportion,
-	tests: count$1,
-	simulated: boolean(),
-	groups: array(strictObject({
-		name: string(),
-		baseline: proportion,
-		cells: count$1.nullable(),
-		trials: count$1.nullable(),
-		trials_needed: count$1.nullable(),
-		repeats_needed: count$1.nullable(),
-		detectable_now: proportion.nullable()
-	}))
-}).meta({ description: "Trials that are needed to see a worsening." });
-resultDocumentSchema("backtrail/probe-mcnemar", 1, {
-	simulated: boolean(),
-	correction: string(),
-	pairs: array(strictObject({
-		a: string(),
-		b: string(),
-		common: count$1,
-		a_only: count$1,
-		b_only: count$1,
-		p,
-		mid_p: p,
-		p_adjusted: p,
-		p_all_repeats: p,
-		uneven_cases: count$1
-	})),
-	cases_held: array(strictObject({
-		defense: string(),
-		rate: rate$1
-	}))
-}).meta({ description: "Every two defences of a scan on the cases both were tried on." });
-resultDocumentSchema("backtrail/probe-burn-in", 1, {
-	simulated: boolean(),
-	runs: count$1,
-	pairs: count$1,
-	failed: count$1.meta({ description: "Pairs that the gate failed though nothing had changed." }),
-	words: record(string(), count$1),
-	cases: count$1,
-	flaky: array(strictObject({
-		name: string(),
-		defense: string(),
-		carrier: string(),
-		probe: string(),
-		k: count$1,
-		n: count$1
-	})),
-	worsening: proportion,
-	power: proportion,
-	repeats_needed: array(strictObject({
-		name: string(),
-		repeats: count$1.nullable()
-	}))
-}).meta({ description: "What the gate makes of an agent that did not change." });
 // src/stats/multiplicity.ts
 const CORRECTIONS = [
 	"holm",
@@ -761,6 +437,19 @@ function repeatsForAny(cells, alpha) {
 }
 // src/probe/compare/judge-group.ts
 const OVERALL = "overall";
+const NO_TEST = {
+	verdict: null,
+	test: null,
+	pAdjusted: null,
+	ci: null,
+	cohensH: null,
+	detectable: null,
+	agrees: null,
+	repeatsToSee: null
+};
+function absent(group) {
+	return group === null || group.n === 0 && group.errors + group.unobserved > 0;
+}
 function judgeGroup({ name, old, new: now }, test, pAdjusted, { options, lowerIsBetter, family }) {
 	const base = {
 		name,
@@ -771,21 +460,10 @@ function judgeGroup({ name, old, new: now }, test, pAdjusted, { options, lowerIs
 		oldDelivered: old?.delivered ?? 0,
 		newDelivered: now?.delivered ?? 0
 	};
-	const gone = {
-		verdict: null,
-		test: null,
-		pAdjusted: null,
-		ci: null,
-		cohensH: null,
-		detectable: null,
-		agrees: null,
-		repeatsToSee: null
-	};
 	const total = name === OVERALL;
-	const absent = (group) => group === null || group.n === 0 && group.errors + group.unobserved > 0;
 	if (absent(old) || absent(now) || old === null || now === null || test === null) return {
 		...base,
-		...gone,
+		...NO_TEST,
 		old: old && (total || !absent(old)) ? {
 			k: old.k,
 			n: old.n
@@ -1393,11 +1071,7 @@ function sumCells(cells) {
 }
 // src/probe/compare/compare.ts
 function compareReports(oldReport, newReport, options = COMPARE_DEFAULTS) {
-	if (oldReport.kind !== newReport.kind) throw new BacktrailError({
-		code: "format",
-		where: newReport.where,
-		message: `reports ${KIND_NAMES[newReport.kind]} and cannot be compared with ${oldReport.where}, which reports ${KIND_NAMES[oldReport.kind]}`
-	});
+	refuseOtherKind(oldReport, newReport);
 	const { kind } = oldReport;
 	const { name: metricName, lowerIsBetter } = metricOf(kind);
 	const by = dimensionFor(kind, options.by);
@@ -1417,21 +1091,7 @@ function compareReports(oldReport, newReport, options = COMPARE_DEFAULTS) {
 		old: totalOf(before),
 		new: totalOf(after)
 	};
-	const members = pairs.map((pair) => ({
-		pair,
-		test: testOf(pair, options)
-	}));
-	const tested = members.filter(({ test }) => test !== null && test.used !== "none");
-	const adjusted = adjust(tested.map(({ test }) => test?.pDecisive ?? 1), options.correction);
-	const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
-	const groups = members.map(({ pair, test }) => {
-		const at = tested.findIndex((each) => each.pair === pair);
-		return judgeGroup(pair, test, at < 0 ? null : adjusted[at] ?? 1, {
-			options,
-			lowerIsBetter,
-			family
-		});
-	});
+	const { groups, family } = judgeFamily(pairs, options, lowerIsBetter);
 	const totalTest = testOf(overallPair, options);
 	const overall = judgeGroup(overallPair, totalTest, totalTest === null || totalTest.used === "none" ? null : totalTest.pDecisive, {
 		options,
@@ -1464,6 +1124,30 @@ function compareReports(oldReport, newReport, options = COMPARE_DEFAULTS) {
 		options
 	};
 }
+function refuseOtherKind(before, after) {
+	if (before.kind === after.kind) return;
+	throw formatError(after.where, `reports ${KIND_NAMES[after.kind]} and cannot be compared with ${before.where}, which reports ${KIND_NAMES[before.kind]}`);
+}
+function judgeFamily(pairs, options, lowerIsBetter) {
+	const members = pairs.map((pair) => ({
+		pair,
+		test: testOf(pair, options)
+	}));
+	const tested = members.filter(({ test }) => test !== null && test.used !== "none");
+	const adjusted = adjust(tested.map(({ test }) => test?.pDecisive ?? 1), options.correction);
+	const family = options.correction === "none" ? 1 : Math.max(1, tested.length);
+	return {
+		groups: members.map(({ pair, test }) => {
+			const at = tested.findIndex((each) => each.pair === pair);
+			return judgeGroup(pair, test, at < 0 ? null : adjusted[at] ?? 1, {
+				options,
+				lowerIsBetter,
+				family
+			});
+		}),
+		family
+	};
+}
 function afterReduction(full, shared) {
 	const left = new Map(shared.map((pair) => [pair.name, pair]));
 	const kept = [];
@@ -1492,11 +1176,7 @@ function reduceToCommon(oldReport, newReport, common, found) {
 			new: 0
 		}
 	];
-	if (common.old.length === 0 && found.some(({ effect }) => effect !== "noted")) throw new BacktrailError({
-		code: "format",
-		where: newReport.where,
-		message: `was made with ${otherParts(found)} than ${oldReport.where}, and the two share no case that could be compared`
-	});
+	if (common.old.length === 0 && found.some(({ effect }) => effect !== "noted")) throw formatError(newReport.where, `was made with ${otherParts(found)} than ${oldReport.where}, and the two share no case that could be compared`);
 	const before = {
 		...oldReport,
 		cells: common.old,
@@ -1526,42 +1206,6 @@ function pairGroups(old, now, kind) {
 }
 function testOf(pair, options) {
 	return pair.old && pair.new ? testPair(pair.old, pair.new, options) : null;
-}
-// src/stats/decimal.ts
-function exactFraction(value) {
-	if (!Number.isFinite(value)) throw new OutOfRange(`not a finite number: ${value}`);
-	let den = 1n;
-	let scaled = value;
-	while (!Number.isInteger(scaled)) {
-		scaled *= 2;
-		den *= 2n;
-	}
-	return {
-		num: BigInt(scaled),
-		den
-	};
-}
-function formatDecimal(value, decimals) {
-	return formatRational(exactFraction(value), decimals);
-}
-function formatShare(value, decimals = 1) {
-	const { num, den } = exactFraction(value);
-	return formatRational({
-		num: num * 100n,
-		den
-	}, decimals);
-}
-function formatP(p) {
-	return p < .001 ? "p<0.001" : `p=${formatDecimal(p, 3)}`;
-}
-function formatPoints(k1, n1, k2, n2) {
-	if (n1 === 0 || n2 === 0) return "--";
-	const num = BigInt(k2) * BigInt(n1) - BigInt(k1) * BigInt(n2);
-	const text = formatRational({
-		num: num * 100n,
-		den: BigInt(n1) * BigInt(n2)
-	}, 1);
-	return text.startsWith("-") ? text : `+${text}`;
 }
 // src/probe/compare/floors.ts
 const MOST_NAMES = 8;
@@ -1780,10 +1424,6 @@ function verdictOf({ overall, groups }, failures) {
 	if (all.some(({ verdict }) => verdict === "inconclusive")) return "inconclusive";
 	return "no significant change";
 }
-// src/report/rate-cells.ts
-function rateCell(k, n) {
-	return n === 0 ? "--" : `${formatPercent(k, n)}%`;
-}
 // src/report/probe-compare.ts
 const NONE = {
 	k: 0,
@@ -1975,13 +1615,13 @@ function comparisonBody(comparison, gate) {
 		legacy_judge: [...comparison.legacyJudge],
 		comparable: gate.comparable,
 		overall: {
-			...groupBody$1(comparison.overall),
+			...groupBody(comparison.overall),
 			...gate.comparable ? {} : {
 				delta_pp: null,
 				delta_ci: null
 			}
 		},
-		groups: groups.map(groupBody$1),
+		groups: groups.map(groupBody),
 		counts,
 		has_regression: [comparison.overall, ...groups].some(({ status }) => status === "regressed"),
 		verdict: gate.verdict,
@@ -2022,7 +1662,7 @@ function comparisonBody(comparison, gate) {
 		}
 	};
 }
-function groupBody$1(group) {
+function groupBody(group) {
 	const { old, new: now, test } = group;
 	const [oldRate, newRate] = [rate(old), rate(now)];
 	return {
@@ -2062,56 +1702,6 @@ function pair(counts) {
 }
 function rate(counts) {
 	return counts === null || counts.n === 0 || counts.k > counts.n ? null : counts.k / counts.n;
-}
-// src/report/xml-text.ts
-function xmlText(text) {
-	return printable(text).replace(/[\uFFFE\uFFFF]/g, (bad) => `\\u{${bad.charCodeAt(0).toString(16)}}`).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&apos;");
-}
-// src/report/probe-compare-junit.ts
-function comparisonJunit(comparison, gate) {
-	const cases = [comparison.overall, ...comparison.groups].map((group) => ({
-		name: `${comparison.by}: ${group.name}`,
-		body: groupBody(group, gate)
-	}));
-	cases.push({
-		name: "gate",
-		body: gateBody(gate)
-	});
-	const count = (tag) => cases.filter(({ body }) => body.startsWith(`<${tag} `)).length;
-	return [
-		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-		"<testsuites>",
-		`<testsuite ${`name="${xmlText(`${comparison.simulated ? "SIMULATED: " : ""}agentprobe compare (${comparison.metricName.toLowerCase()})${comparison.legacyJudge.length > 0 ? ", legacy judge" : ""}`)}" tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`}>`,
-		...legacyLine(comparison).map((line) => `<properties><property name="judge" value="${xmlText(line)}"/></properties>`),
-		...cases.map(({ name, body }) => {
-			const open = `<testcase classname="agentprobe.compare" name="${xmlText(name)}"`;
-			return body === "" ? `${open}/>` : `${open}>${body}</testcase>`;
-		}),
-		"</testsuite>",
-		"</testsuites>",
-		""
-	].join("\n");
-}
-function groupBody(group, gate) {
-	const text = xmlText(change(group));
-	if (group.status === "regressed") return gate.exit === 2 ? `<failure message="regressed: ${text}"/>` : `<skipped message="regressed, not gated: ${text}"/>`;
-	if (group.status === "removed") return `<skipped message="not in the new report: ${text}"/>`;
-	if (group.verdict === "inconclusive") return `<skipped message="too small to tell: ${text}"/>`;
-	return "";
-}
-function gateBody(gate) {
-	const reasons = xmlText(gate.reasons.join("; "));
-	if (gate.exit === 0) return gate.word === "PASS" ? "" : `<skipped message="${gate.word}: ${xmlText(gate.verdict)}: ${reasons}"/>`;
-	return gate.exit === 1 ? `<error message="${gate.word}: ${xmlText(gate.verdict)}: ${reasons}"/>` : `<failure message="${gate.word}: ${xmlText(gate.verdict)}: ${reasons}"/>`;
-}
-// src/report/markdown-code.ts
-function codeSpan(text) {
-	if (text === "") return "(empty)";
-	const shown = printable(text).replaceAll("|", "\\u{7c}");
-	const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const pad = /^[` ]|[` ]$/.test(shown) ? " " : "";
-	return `${fence}${pad}${shown}${pad}${fence}`;
 }
 // src/report/probe-compare-markdown.ts
 const MOST_ROWS = 100;
@@ -2198,22 +1788,6 @@ const reportFiles = {
 	markdown: textFlag.optional(),
 	junit: textFlag.optional()
 };
-// src/formats/scan-meta.ts
-const ScanMetaSchema = looseObject({
-	backend: string().nullish(),
-	model: string().nullish(),
-	repeats: number().nullish(),
-	temperature: number().nullish(),
-	llm_filter: boolean().nullish(),
-	n_probes: number().nullish(),
-	n_carriers: number().nullish(),
-	n_tasks: number().nullish(),
-	oracle: string().nullish(),
-	simulated: boolean().nullish(),
-	interrupted: boolean().nullish(),
-	seed: number().nullish(),
-	fingerprints: FingerprintsSchema.nullish()
-});
 // src/formats/python-int.ts
 function pythonInt(value) {
 	if (typeof value === "boolean") return Number(value);
@@ -2239,7 +1813,8 @@ const Count = unknown().transform((value, context) => {
 const CategoryCounts = looseObject({
 	total: Count,
 	hits: Count,
-	errors: Count.optional()
+	errors: Count.optional(),
+	one_sided: Count.optional()
 });
 const Categories = unknown().transform((value, context) => {
 	const counts = new Map();
@@ -2267,7 +1842,8 @@ const ScanReportSchema = looseObject({
 		total_attacks: Count.default(0),
 		hits: Count.optional(),
 		assessed: Count.optional(),
-		errors: Count.optional()
+		errors: Count.optional(),
+		one_sided: Count.optional()
 	}).transform((statistics, context) => {
 		if (statistics.hits === void 0 && statistics.total_attacks > 0) {
 			context.addIssue({
@@ -2295,25 +1871,9 @@ const ScanEntrySchema = looseObject({
 	category: string().optional(),
 	success: boolean().nullable(),
 	outcome: string().optional().catch(void 0),
+	one_sided: boolean().optional().catch(void 0),
 	evidence: unknown().optional()
 });
-// src/probe/results/tally.ts
-function emptyTally() {
-	return {
-		acted: 0,
-		resisted: 0,
-		blocked_by_defence: 0,
-		blocked_by_provider: 0,
-		not_delivered: 0,
-		not_observed: 0,
-		error: 0,
-		blocked_before_payload: 0
-	};
-}
-function count(tally, outcome, payloadSent) {
-	tally[outcome] += 1;
-	if (outcome === "blocked_by_provider" && payloadSent === false) tally.blocked_before_payload += 1;
-}
 // src/probe/results/cells.ts
 const MOST_CELLS = 2e5;
 function cellTable(where) {
@@ -2357,9 +1917,11 @@ function cellTable(where) {
 			if (trial.simulated) simulated = true;
 			if (trial.kind === "injection") {
 				const cell = injectionCell(trial);
-				count(cell.tally, trial.outcome, trial.payloadSent);
+				const { oneSided = false } = trial;
+				count(cell.tally, trial.outcome, trial.payloadSent, oneSided);
 				if (trial.payloadSent !== null || trial.outcome === "not_delivered") deliveryKnown = true;
-				if (trial.outcome === "error" || isAssessed(trial.outcome)) addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
+				if (oneSided && trial.outcome === "acted") cell.unobserved += 1;
+				else if (trial.outcome === "error" || isAssessed(trial.outcome)) addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
 				else cell.unobserved += 1;
 			} else if (trial.unobserved === true) utilityCell(trial).unobserved += 1;
 			else addResult(utilityCell(trial), trial.success, rows);
@@ -2433,6 +1995,9 @@ function compareNumbers(a, b) {
 	return a === b ? 0 : a < b ? -1 : 1;
 }
 // src/probe/results/notes.ts
+function saysOneSided(remarks) {
+	return typeof remarks === "string" && remarks.split(" ").includes("one_sided");
+}
 const MEANING = {
 	leaked: "only 1 counts as a leak",
 	outcome: "only SUCCESS counts as success",
@@ -2463,7 +2028,7 @@ function noteCollector() {
 const MAX_RECORD_BYTES = 16777216;
 const LF = 10;
 const CR = 13;
-const QUOTE$1 = 34;
+const QUOTE = 34;
 const COMMA = 44;
 function csvScanner(onRecord, where) {
 	const texts = new ShortTexts();
@@ -2515,18 +2080,18 @@ function csvScanner(onRecord, where) {
 			for (;;) {
 				const start = at;
 				let wasQuoted = false;
-				if (bytes[at] === QUOTE$1) {
+				if (bytes[at] === QUOTE) {
 					wasQuoted = true;
 					at += 1;
 					for (;;) {
-						const close = bytes.indexOf(QUOTE$1, at);
+						const close = bytes.indexOf(QUOTE, at);
 						if (close < 0) {
 							if (!final) return retreat(recordStart);
 							throw openQuote(where, recordLine);
 						}
 						at = close + 1;
 						if (at === size && !final) return retreat(recordStart);
-						if (bytes[at] !== QUOTE$1) break;
+						if (bytes[at] !== QUOTE) break;
 						at += 1;
 					}
 				}
@@ -2778,6 +2343,7 @@ function injectionReader(columns, options) {
 			category: category(record),
 			outcome: outcome(record, value.leaked),
 			payloadSent: sentOf(record.field(sentIndex)),
+			oneSided: saysOneSided(record.field(noteIndex)),
 			simulated: saysSimulated(record.field(noteIndex))
 		};
 	};
@@ -2825,125 +2391,6 @@ function tooShort(record, columns, name, where) {
 function atRow(record, where, message) {
 	return formatError(where, `row ${record.record - 1} (line ${record.line}): ${message}`);
 }
-// src/formats/json-rows.ts
-const MAX_PART_BYTES = 268435456;
-const QUOTE = 34;
-const BACKSLASH = 92;
-async function scanJsonRows(source, options) {
-	const scanner = new RowScanner(options);
-	for await (const chunk of source) {
-		options.signal?.throwIfAborted();
-		scanner.push(chunk);
-	}
-	return scanner.end();
-}
-var RowScanner = class {
-	#options;
-	#outside = [];
-	#outsideBytes = 0;
-	#element = [];
-	#elementBytes = 0;
-	#depth = 0;
-	#inString = false;
-	#escaped = false;
-	#inList = false;
-	#rows = null;
-	#key = null;
-	#keyBytes = null;
-	constructor(options) {
-		this.#options = options;
-	}
-	push(chunk) {
-		const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-		let from = 0;
-		for (let at = 0; at < bytes.length; at += 1) {
-			const byte = bytes[at];
-			if (this.#inString) {
-				this.#stringByte(byte);
-				continue;
-			}
-			if (byte === QUOTE) {
-				this.#inString = true;
-				this.#keyBytes = this.#depth === 1 ? [] : null;
-				continue;
-			}
-			if (byte === 123 || byte === 91) {
-				this.#depth += 1;
-				if (byte === 91 && this.#opensList()) {
-					this.#keep(bytes.subarray(from, at + 1));
-					from = at + 1;
-					this.#inList = true;
-					this.#rows ??= 0;
-				}
-				this.#key = null;
-			} else if (byte === 125 || byte === 93) {
-				this.#depth -= 1;
-				if (this.#inList && this.#depth === 1) {
-					this.#finishElement(bytes.subarray(from, at), true);
-					from = at;
-					this.#inList = false;
-				}
-			} else if (byte === 44) {
-				if (this.#inList && this.#depth === 2) {
-					this.#finishElement(bytes.subarray(from, at), false);
-					from = at + 1;
-				}
-				this.#key = null;
-			}
-		}
-		this.#keep(bytes.subarray(from));
-	}
-	end() {
-		const { where } = this.#options;
-		if (this.#inList) throw formatError(where, `the file ends inside element ${(this.#rows ?? 0) + 1} of "${this.#options.list}"; it was cut off`);
-		const text = Buffer.concat(this.#outside).toString("utf8");
-		if (text.trim() === "") throw formatError(where, "the file is empty");
-		return {
-			document: parseJson(text, where),
-			rows: this.#rows
-		};
-	}
-	#stringByte(byte) {
-		if (this.#escaped) this.#escaped = false;
-		else if (byte === BACKSLASH) this.#escaped = true;
-		else if (byte === QUOTE) {
-			this.#inString = false;
-			if (this.#keyBytes) this.#key = Buffer.from(this.#keyBytes).toString("utf8");
-			return;
-		}
-		if (this.#keyBytes && this.#keyBytes.length < 64) this.#keyBytes.push(byte);
-	}
-	#opensList() {
-		return this.#depth === 2 && !this.#inList && this.#key === this.#options.list;
-	}
-	#keep(bytes) {
-		if (bytes.length === 0) return;
-		if (this.#inList) {
-			this.#element.push(Buffer.from(bytes));
-			this.#elementBytes += bytes.length;
-		} else {
-			this.#outside.push(Buffer.from(bytes));
-			this.#outsideBytes += bytes.length;
-		}
-		if (Math.max(this.#elementBytes, this.#outsideBytes) > MAX_PART_BYTES) throw formatError(this.#options.where, "one part of the document is larger than 256 MiB");
-	}
-	#finishElement(bytes, last) {
-		const text = Buffer.concat([...this.#element, bytes]).toString("utf8");
-		this.#element = [];
-		this.#elementBytes = 0;
-		if (last && this.#rows === 0 && text.trim() === "") return;
-		this.#rows = (this.#rows ?? 0) + 1;
-		const { where, list, onRow } = this.#options;
-		let row;
-		try {
-			row = JSON.parse(text);
-		} catch (cause) {
-			const reason = reasonOf(cause);
-			throw formatError(where, `element ${this.#rows} of "${list}" is not valid JSON: ${reason}`);
-		}
-		onRow(row, this.#rows);
-	}
-};
 // src/probe/results/read-json.ts
 async function readResultsJson(source, options) {
 	let kind = null;
@@ -2990,7 +2437,8 @@ function injectionTrial(row, number, { where, onNote }) {
 		instruction: name(row, "instruction"),
 		category: name(row, "category"),
 		outcome: own ?? outcomeOf(value.leaked, String(row["reason"] ?? "")).outcome,
-		payloadSent: typeof sent === "boolean" ? sent : null
+		payloadSent: typeof sent === "boolean" ? sent : null,
+		oneSided: saysOneSided(row["note"])
 	};
 }
 function utilityTrial(row, number, { where, onNote }) {
@@ -3031,7 +2479,8 @@ function scanEntries(results, where) {
 			instruction: attack_id,
 			category: category ?? attack_id.split(".")[0] ?? "",
 			outcome: outcomeOfEntry(entry.data),
-			payloadSent: null
+			payloadSent: null,
+			oneSided: entry.data.one_sided === true
 		});
 	}
 	const cells = table.cells();
@@ -3052,8 +2501,8 @@ function scanReport(report, where) {
 	const { statistics } = report;
 	const entries = scanEntries(report.results, where);
 	const total = statedTotal(statistics, entries);
-	const byCategory = new Map([...report.by_category].map(([name, { hits, total: n, errors }]) => [name, statedCategory({
-		k: hits,
+	const byCategory = new Map([...report.by_category].map(([name, { hits, total: n, errors, one_sided = 0 }]) => [name, statedCategory({
+		k: hits - one_sided,
 		n,
 		errors: errors ?? 0
 	}, name, statistics.assessed, entries)]));
@@ -3083,7 +2532,7 @@ function scanReport(report, where) {
 		notes
 	};
 }
-function statedTotal({ total_attacks, hits, assessed, errors = 0 }, entries) {
+function statedTotal({ total_attacks, hits, assessed, errors = 0, one_sided = 0 }, entries) {
 	const filtered = (entries?.cells ?? []).reduce((all, cell) => all + cell.tally.blocked_by_provider, 0);
 	if (assessed !== void 0 && assessed > 0 && filtered >= assessed) return {
 		k: 0,
@@ -3092,7 +2541,7 @@ function statedTotal({ total_attacks, hits, assessed, errors = 0 }, entries) {
 		unobserved: total_attacks - errors
 	};
 	if (assessed !== void 0) return {
-		k: hits,
+		k: hits - one_sided,
 		n: assessed,
 		errors,
 		unobserved: Math.max(0, total_attacks - assessed - errors)
@@ -3328,7 +2777,6 @@ const run = async (invocation) => {
 	});
 	const gate = decideGate(comparison, options);
 	if (options.markdown !== void 0) await writeText(context, options.markdown, comparisonMarkdown(comparison, gate), "--markdown");
-	if (options.junit !== void 0) await writeText(context, options.junit, comparisonJunit(comparison, gate), "--junit");
 	await output.print(renderComparison(comparison, gate));
 	await output.document(resultDocument(ComparisonDocumentSchema, {
 		invocation,

@@ -1,8 +1,8 @@
-import { D as HealthDocumentSchema, E as systemClock, i as redactorsOf, l as openTarget, n as targetFlags } from "./target-flags.mjs";
+import { M as systemClock, N as HealthDocumentSchema, i as redactorsOf, n as targetFlags, u as openTarget } from "./target-flags.mjs";
 import { o as EXIT, t as PROVIDERS } from "./providers.mjs";
 import { v as object } from "./schemas.mjs";
 import { r as shorten, t as printable } from "./printable.mjs";
-import { a as resultDocument, u as parseOptions } from "./parse.mjs";
+import { o as parseOptions, t as resultDocument } from "./result-document.mjs";
 import { randomUUID } from "node:crypto";
 // src/cli/commands/probe/health.ts
 const Options = object(targetFlags);

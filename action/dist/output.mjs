@@ -1,11 +1,11 @@
 import { t as canonicalJson } from "./canonical-json.mjs";
-import { l as isDiskFull, s as BacktrailError, u as reasonOf } from "./printable.mjs";
+import { i as reasonOf, r as isDiskFull, t as BacktrailError } from "./error.mjs";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 import { styleText } from "node:util";
 // src/cli/output.ts
 function createOutput(context, options) {
-	const json = options["json"];
+	const { json, html } = options;
 	const quiet = options["quiet"] === true;
 	const jsonOnStdout = json === true || json === "-";
 	const colour = context.stdout.isTTY && !context.env["NO_COLOR"] && !jsonOnStdout;
@@ -19,11 +19,28 @@ function createOutput(context, options) {
 			if (!quiet) await context.stderr.write(text);
 		},
 		warn: (text) => context.stderr.write(text),
-		document: async (value) => {
+		fail: (text) => context.stderr.write(text),
+		document: async (value, out) => {
 			if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
 			else if (typeof json === "string") await writeText(context, json, canonicalJson(value), "--json", 384);
+			if (typeof html === "string") {
+				const page = await resultPage(value, typeof json === "string" ? json : "", context, out);
+				await writeText(context, html, page, "--html", 384);
+			}
 		}
 	};
+}
+async function resultPage(value, shownAs, { cwd }, out) {
+	const [{ pageHtml }, { showDocument }] = await Promise.all([import("./page.mjs"), import("./show-document.mjs")]);
+	const page = showDocument(value, shownAs);
+	if (out === void 0 || page.format !== "backtrail/probe-injection") return pageHtml([page]);
+	const { openTrials, withHeat } = await import("./injection-trials.mjs");
+	const trials = await openTrials(resolve(cwd, out));
+	try {
+		return await pageHtml([withHeat(page, await trials.heat())]);
+	} finally {
+		await trials.close();
+	}
 }
 async function writeText(context, path, text, flag, mode = 438) {
 	try {

@@ -1,4 +1,4 @@
-import { s as BacktrailError } from "./printable.mjs";
+import { t as BacktrailError } from "./error.mjs";
 // src/cli/exit-code.ts
 const EXIT = {
 	ok: 0,

@@ -1,8 +1,11 @@
 import { i as headerEnvValues } from "./providers.mjs";
-import { d as usageError, i as didYouMean, s as BacktrailError, u as reasonOf } from "./printable.mjs";
-import { C as tuple, S as string, _ as number, b as record, m as literal, n as _enum, o as array, s as boolean, u as int, v as object, w as union, x as strictObject } from "./schemas.mjs";
-import { t as require_dist } from "./dist12.mjs";
-import { c as listFlag, d as switchFlag, f as textFlag, l as numberFlag, m as resultDocumentSchema, s as intFlag, t as describeIssue } from "./parse.mjs";
+import { a as usageError, i as reasonOf, t as BacktrailError } from "./error.mjs";
+import { t as didYouMean } from "./near.mjs";
+import { C as tuple, S as string, _ as number, m as literal, o as array, s as boolean, u as int, v as object, x as strictObject } from "./schemas.mjs";
+import { t as resultDocumentSchema } from "./result-header.mjs";
+import { a as numberFlag, c as textFlag, i as listFlag, r as intFlag, s as switchFlag } from "./result-document.mjs";
+import { n as CUT_BY_LENGTH, t as CALL_AS_TEXT } from "./remark.mjs";
+import { t as AttackShape } from "./attack.mjs";
 import { t as sseEvents } from "./sse.mjs";
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
@@ -11,114 +14,6 @@ import { pathToFileURL } from "node:url";
 import http, { STATUS_CODES } from "node:http";
 import https from "node:https";
 import zlib from "node:zlib";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-// src/formats/yaml-file.ts
-var import_dist = require_dist();
-function parseYamlFile(schema, text, path) {
-	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, { lineCounter: lines });
-	const [broken] = document.errors;
-	if (broken) {
-		const line = lines.linePos(broken.pos[0]).line;
-		throw usageError(`${path}:${line}`, broken.message.split("\n")[0] ?? broken.message);
-	}
-	const lineOf = (place) => {
-		for (let depth = place.length; depth >= 0; depth -= 1) {
-			const node = document.getIn(place.slice(0, depth), true);
-			const range = hasRange(node) ? node.range : null;
-			if (range) return lines.linePos(range[0] ?? 0).line;
-		}
-		return 1;
-	};
-	const parsed = schema.safeParse(document.toJS({ maxAliasCount: 10 }));
-	if (parsed.success) return {
-		file: parsed.data,
-		lineOf
-	};
-	const [issue] = parsed.error.issues;
-	throw usageError(`${path}:${lineOf(issue?.path ?? [])}`, issue ? describeIssue(issue) : "cannot be read");
-}
-function hasRange(node) {
-	return typeof node === "object" && node !== null && "range" in node && Array.isArray(node.range);
-}
-// src/formats/own-battery.ts
-const text = string().min(1);
-const id = string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must be letters, digits, dot, dash, underscore");
-const ArgumentSchema = union([
-	string(),
-	number(),
-	boolean(),
-	strictObject({ contains: text }),
-	strictObject({ regex: text })
-]);
-const DetectorDataSchema = union([
-	strictObject({ contains: text.meta({ description: "The reply holds this text, without regard to case and blanks." }) }),
-	strictObject({ regex: text.meta({ description: "RE2 syntax, without regard to case, on the reply." }) }),
-	strictObject({ calls: union([text, strictObject({
-		name: text,
-		arguments: record(string(), ArgumentSchema).optional().meta({ description: "By name; dots lead into nested ones. All must match." })
-	})]) }),
-	strictObject({ reaches_sink: literal(true).meta({ description: "A request of this trial came to --sink." }) })
-], "must be one of contains: TEXT, regex: PATTERN, calls: NAME or { name, arguments }, reaches_sink: true");
-const detect = array(DetectorDataSchema).min(1);
-const AttackEntrySchema = strictObject({
-	id,
-	category: id.default("own"),
-	prompt: text.optional().meta({ description: "One message; or give turns." }),
-	turns: array(text).min(1).optional().meta({ description: "The user's messages in order, in one conversation." }),
-	intent: text.optional().meta({ description: "leak_system_prompt, leak_api_key, leak_instructions or a word of your own." }),
-	goal: text.optional().meta({ description: "What it is after, in words for a judge." }),
-	detect: detect.optional().meta({ description: "Decides alone where it is given." })
-}).refine(({ prompt, turns }) => prompt === void 0 !== (turns === void 0), { message: "needs either prompt or turns" }).refine(({ detect: own, goal, intent }) => own ?? goal ?? intent, { message: "needs detect, or a goal or intent for a judge" });
-const ProbeEntrySchema = strictObject({
-	id,
-	category: _enum([
-		"leak",
-		"tool_abuse",
-		"content_injection",
-		"bypass"
-	]),
-	instruction: union([text, strictObject({
-		en: text,
-		ru: text
-	})]).meta({ description: "What is planted; in two languages where carriers of both are used." }),
-	rationale: string().default(""),
-	detect
-});
-const CarrierEntrySchema = strictObject({
-	id,
-	channel: _enum([
-		"email",
-		"document",
-		"webpage",
-		"knowledge_base",
-		"memory",
-		"tool_output"
-	]),
-	language: _enum(["en", "ru"]).default("en"),
-	rationale: string().default(""),
-	text: string().refine((value) => value.split("{{instruction}}").length === 2, { message: "must hold {{instruction}} once" }).meta({ description: "The data, with {{instruction}} once where the planted text goes." })
-});
-const OwnBatterySchema = strictObject({
-	schema_version: literal(1),
-	attacks: array(AttackEntrySchema).min(1).optional(),
-	probes: array(ProbeEntrySchema).min(1).optional(),
-	carriers: array(CarrierEntrySchema).min(1).optional()
-});
-function parseOwnBattery(given, path) {
-	return parseYamlFile(OwnBatterySchema, given, path);
-}
-// src/formats/attack.ts
-const AttackShape = {
-	id: string(),
-	category: string(),
-	transform: string(),
-	intent: string(),
-	prompt: string(),
-	turns: array(string()).optional(),
-	goal: string().optional(),
-	detect: array(DetectorDataSchema).optional()
-};
 // src/formats/probe-tool-documents.ts
 const count = int().nonnegative();
 const share = number().min(0).max(1);
@@ -176,9 +71,16 @@ resultDocumentSchema("backtrail/attack-catalogue", 1, { attacks: array(strictObj
 // src/probe/attempt/system-clock.ts
 const systemClock = {
 	now: () => performance.now(),
-	sleep: async (ms, signal) => {
-		await setTimeout$1(ms, void 0, { signal }).catch(() => void 0);
-	}
+	sleep: (ms, signal) => new Promise((resolve) => {
+		const end = () => {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", end);
+			resolve();
+		};
+		const timer = setTimeout(end, ms);
+		if (signal.aborted) end();
+		else signal.addEventListener("abort", end, { once: true });
+	})
 };
 // src/probe/answers/field-path.ts
 const ALL = Symbol("all");
@@ -279,6 +181,26 @@ function failed(kind, reason, more = {}) {
 function lastWords(text) {
 	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 	return lines.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1) ?? "";
+}
+// src/probe/attempt/time-limit.ts
+function timeLimit(above, ms) {
+	const limit = new AbortController();
+	let late = false;
+	const timer = setTimeout(() => {
+		late = true;
+		limit.abort();
+	}, ms);
+	const interrupt = () => limit.abort(above.reason);
+	if (above.aborted) interrupt();
+	else above.addEventListener("abort", interrupt, { once: true });
+	return {
+		signal: limit.signal,
+		ranOut: () => late && !above.aborted,
+		end: () => {
+			clearTimeout(timer);
+			above.removeEventListener("abort", interrupt);
+		}
+	};
 }
 // src/probe/answers/json-view.ts
 function isObject$1(value) {
@@ -965,11 +887,7 @@ function conclude(gathered) {
 		seen
 	};
 	if (broken !== null) return failure(broken, true);
-	if (gathered.text === null && calls.length === 0) {
-		const why = stop === "cut" ? "the limit of length was reached before a word was said" : gathered.missing;
-		return stop === "cut" ? failure(why) : blank(failure(why));
-	}
-	if (isBlank(text) && calls.length === 0) return stop === "cut" ? failure("the limit of length was reached before a word was said") : blank(failure("the answer is blank"));
+	if (isBlank(text) && calls.length === 0) return stop === "cut" ? failure("the limit of length was reached before a word was said") : blank(failure(gathered.text === null ? gathered.missing : "the answer is blank"));
 	const nothing = text === "" || isBlank(text) && calls.length > 0 ? null : whyNoAnswer(text);
 	if (nothing !== null) return failure(nothing);
 	const written = writtenCalls(text);
@@ -981,8 +899,8 @@ function conclude(gathered) {
 		notes: [
 			...gathered.notes,
 			...gathered.text === null ? ["the answer holds tool calls and no text"] : [],
-			...stop === "cut" ? ["cut_by_length"] : [],
-			...written.length > 0 ? ["call_as_text"] : [],
+			...stop === "cut" ? [CUT_BY_LENGTH] : [],
+			...written.length > 0 ? [CALL_AS_TEXT] : [],
 			...gathered.unread.map((place) => unreadNote(place))
 		]
 	};
@@ -1311,6 +1229,15 @@ function isFilterReason(reason) {
 }
 const REASON_KEYS = /^(?:finishreason|stopreason|donereason|blockreason|rawfinishreason)$/;
 const ASIDE$1 = /^(?:args|arguments|input|output_text|observation|tool_input|request|prompt|usage)$/;
+const GRAVEST = [
+	"filtered",
+	"error",
+	"cut",
+	"done"
+];
+function gravest(found) {
+	return GRAVEST.find((one) => found.has(one)) ?? null;
+}
 function stopOf(value) {
 	const found = new Set();
 	gather(value, 0, found);
@@ -1324,12 +1251,7 @@ function stopOf(value) {
 			if (status !== null && !(status === "cut" && found.size > 0)) found.add(status);
 		}
 	}
-	return [
-		"filtered",
-		"error",
-		"cut",
-		"done"
-	].find((one) => found.has(one)) ?? null;
+	return gravest(found);
 }
 function gather(value, depth, found) {
 	if (depth > 12) return;
@@ -1467,12 +1389,6 @@ function firstText(frame, keys) {
 	return null;
 }
 // src/probe/answers/read-frames.ts
-const GRAVEST = [
-	"filtered",
-	"error",
-	"cut",
-	"done"
-];
 function readFrames(frames, reading, origin) {
 	const stream = new Gathering(reading);
 	for (const [place, frame] of frames.entries()) stream.take(frame, place === frames.length - 1);
@@ -1569,7 +1485,7 @@ var Gathering = class {
 			showsCalls: this.#named === null ? this.#sight.place || this.#provider : this.#namedPlace,
 			unread: this.#named === null ? [...this.#sight.unread, ...lostNote(this.#parts)] : this.#unread,
 			error: this.#error,
-			stop: GRAVEST.find((one) => this.#stops.has(one)) ?? null,
+			stop: gravest(this.#stops),
 			broken: cut,
 			...origin
 		});
@@ -1638,11 +1554,18 @@ function readCommandReply(line, reading) {
 	const { id, session, ...answer } = value;
 	if (typeof id !== "string" && typeof id !== "number") return fault("an answer without the id of its request");
 	const { error } = answer;
-	if (typeof error === "string" && error.trim() !== "") return {
-		id: String(id),
-		report: failed("server_error", error.slice(0, 300))
-	};
 	const report = readValue(wrapped(answer), reading);
+	if (typeof error === "string" && error.trim() !== "") {
+		const seen = report.status === "answered" ? void 0 : report.seen;
+		const said = failed("server_error", error.slice(0, 300));
+		return {
+			id: String(id),
+			report: seen ? {
+				...said,
+				seen
+			} : said
+		};
+	}
 	return {
 		id: String(id),
 		report: report.status === "answered" ? {
@@ -1691,16 +1614,15 @@ var CommandAgent = class {
 			sink: context.sink
 		} : {};
 		return new Promise((resolve) => {
-			const timeout = AbortSignal.timeout(this.#options.timeoutMs);
-			const limit = AbortSignal.any([request.signal, timeout]);
+			const limit = timeLimit(request.signal, this.#options.timeoutMs);
 			const onAbort = () => settle(request.signal.aborted ? failed("not_sent", "interrupted") : failed("timeout", `no answer within ${this.#options.timeoutMs / 1e3} s`));
 			const settle = (report) => {
-				limit.removeEventListener("abort", onAbort);
+				limit.end();
 				this.#waiting.delete(id);
 				resolve(report);
 			};
 			this.#waiting.set(id, settle);
-			limit.addEventListener("abort", onAbort, { once: true });
+			limit.signal.addEventListener("abort", onAbort, { once: true });
 			child.stdin?.write(`${JSON.stringify({
 				id,
 				prompt,
@@ -2130,7 +2052,7 @@ function codeOf(error) {
 function messageOf(error) {
 	const cause = error instanceof Error ? error.cause : void 0;
 	if (cause instanceof Error && cause.message !== "") return cause.message;
-	return error instanceof Error ? error.message : String(error);
+	return reasonOf(error);
 }
 // src/probe/targets/http/http-target.ts
 function httpTarget(options, around) {
@@ -2141,8 +2063,8 @@ function httpTarget(options, around) {
 	};
 }
 async function attempt(request, options, around) {
-	const timeout = AbortSignal.timeout(options.timeoutMs);
-	const signal = AbortSignal.any([request.signal, timeout]);
+	const limit = timeLimit(request.signal, options.timeoutMs);
+	const { signal } = limit;
 	try {
 		const { status, headers, body } = await pollQueued(await around.transport({
 			...requestOf(request, options),
@@ -2160,11 +2082,13 @@ async function attempt(request, options, around) {
 		}, options.reading, around.wallMs());
 	} catch (error) {
 		return sendFailure(error, {
-			timedOut: timeout.aborted && !request.signal.aborted,
+			timedOut: limit.ranOut(),
 			interrupted: request.signal.aborted,
 			timeoutMs: options.timeoutMs,
 			safeToResend: options.safeToResend
 		});
+	} finally {
+		limit.end();
 	}
 }
 function bodyOf(request, options) {
@@ -2347,7 +2271,7 @@ function templateBody(template) {
 	try {
 		parsed = JSON.parse(template);
 	} catch (cause) {
-		const reason = cause instanceof Error ? cause.message : String(cause);
+		const reason = reasonOf(cause);
 		throw new BacktrailError({
 			code: "usage",
 			where: "--body-template",
@@ -2407,7 +2331,7 @@ async function load({ path, exportName }) {
 	try {
 		module = await loadModule(path);
 	} catch (cause) {
-		throw usage(`${path} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, cause);
+		throw usage(`${path} cannot be loaded: ${reasonOf(cause)}`, cause);
 	}
 	const names = exportName === null ? ["default", "agent"] : [exportName];
 	const found = names.map((name) => module[name]).find((item) => typeof item === "function");
@@ -2416,17 +2340,15 @@ async function load({ path, exportName }) {
 	throw usage(`${path} has no function ${names.join(" or ")}; it exports ${exports}`);
 }
 async function ask(agent, request, { timeoutMs, reading = USUAL_READING }) {
-	const late = new AbortController();
-	const timer = setTimeout(() => late.abort(), timeoutMs);
-	const limit = AbortSignal.any([request.signal, late.signal]);
+	const limit = timeLimit(request.signal, timeoutMs);
 	try {
-		return read(await Promise.race([(async () => agent(request.prompt, request.history, request.context ?? null))(), aborted(limit)]), reading);
+		return read(await Promise.race([(async () => agent(request.prompt, request.history, request.context ?? null))(), aborted(limit.signal)]), reading);
 	} catch (error) {
 		if (request.signal.aborted) return failed("not_sent", "interrupted");
-		if (limit.aborted) return failed("timeout", `no answer within ${timeoutMs / 1e3} s`);
-		return failed("crashed", `the agent threw: ${error instanceof Error ? error.message : String(error)}`);
+		if (limit.ranOut()) return failed("timeout", `no answer within ${timeoutMs / 1e3} s`);
+		return failed("crashed", `the agent threw: ${reasonOf(error)}`);
 	} finally {
-		clearTimeout(timer);
+		limit.end();
 	}
 }
 function aborted(signal) {
@@ -2708,6 +2630,12 @@ function redactedValue(value, redact) {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactedValue(item, redact)]));
 }
+function redactedCall(call, redact) {
+	return {
+		...call,
+		args: redactedValue(call.args ?? null, redact)
+	};
+}
 function environmentSecrets(env) {
 	return Object.entries(env).filter(([name]) => /(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?)$/i.test(name)).map(([, value]) => value ?? "").filter((value) => value.length >= 8);
 }
@@ -2757,4 +2685,4 @@ const targetFlags = {
 	resend: switchFlag.default(false)
 };
 const TARGET_FIELDS = object(targetFlags).keyof().options;
-export { parseOwnBattery as A, failed as C, HealthDocumentSchema as D, systemClock as E, JudgeValidationSchema as O, parsedJson as S, USUAL_READING as T, readFrames as _, environmentSecrets as a, classifyError as b, redactor as c, requestHeaders as d, pythonFunctionIn as f, readValue as g, DUMMY_SECRETS as h, redactorsOf as i, AttackShape as k, openTarget as l, retryAfterMs as m, targetFlags as n, knownRedactor as o, sendFailure as p, isSecretHeader as r, redactedValue as s, TARGET_FIELDS as t, splitCommand as u, isFilterReason as v, NO_ORIGIN as w, errorBody as x, isBlank as y };
+export { NO_ORIGIN as A, classifyError as C, parsedJson as D, listOf as E, systemClock as M, HealthDocumentSchema as N, wordOf as O, JudgeValidationSchema as P, isBlank as S, fieldsOf as T, retryAfterMs as _, environmentSecrets as a, readFrames as b, redactedValue as c, splitCommand as d, requestHeaders as f, streamKind as g, readBody as h, redactorsOf as i, USUAL_READING as j, failed as k, redactor as l, sendFailure as m, targetFlags as n, knownRedactor as o, pythonFunctionIn as p, isSecretHeader as r, redactedCall as s, TARGET_FIELDS as t, openTarget as u, DUMMY_SECRETS as v, errorBody as w, isFilterReason as x, readValue as y };

@@ -1,0 +1,1 @@
+export { t as FORMAT_NAMES } from "./registry.mjs";
