@@ -70,7 +70,8 @@ export function memoryCsvHeader(): string {
 
 /** One row of the CSV; a stage says its state and, where it was reached, in which words. */
 export function memoryCsvRow(row: MemoryRow): string {
-  return csvLine(COLUMNS.map((column) => fieldsOf(row)[column] ?? null));
+  const fields = fieldsOf(row);
+  return csvLine(COLUMNS.map((column) => fields[column] ?? null));
 }
 
 /** The row as it stands in the JSON report: same names and order as the CSV. */

@@ -1,24 +1,23 @@
 import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
-import { ANSWER, type SeenEvent } from "../../probe/contracts/memory-defense.ts";
+import type { SeenEvent } from "../../probe/contracts/memory-defense.ts";
 import type { ToolCall } from "../../probe/contracts/tool-call.ts";
 
 /** Id of the act behind the events that stood before it. */
 export const ACT_ID = "act";
 
-/** What an agent read, with an act of its own at the end, as the tracer of causes reads it. */
+/** What an agent read, with a call of its own at the end, as the tracer of causes reads it. */
 export function seenTranscript(events: readonly SeenEvent[], act: ToolCall): Transcript {
-  const isAnswer = act.name === ANSWER;
   const said: LogEvent = {
     ...EVENT,
     eventId: ACT_ID,
     seq: events.length,
-    kind: isAnswer ? "content" : "call",
+    kind: "call",
     channel: "assistant",
     actor: "assistant",
-    content: isAnswer ? answerText(act) : JSON.stringify(act.args),
-    callId: isAnswer ? null : ACT_ID,
-    tool: isAnswer ? null : act.name,
-    arguments: isAnswer ? null : act.args,
+    content: JSON.stringify(act.args),
+    callId: ACT_ID,
+    tool: act.name,
+    arguments: act.args,
   };
   return {
     transcriptId: "trial",
@@ -45,10 +44,4 @@ const EVENT: Omit<LogEvent, "eventId" | "seq" | "kind" | "channel" | "actor" | "
 
 function logged({ eventId, channel, actor, content }: SeenEvent, seq: number): LogEvent {
   return { ...EVENT, eventId, seq, kind: "content", channel, actor, content };
-}
-
-function answerText({ args }: ToolCall): string {
-  const { text } =
-    typeof args === "object" && args !== null && "text" in args ? args : { text: "" };
-  return typeof text === "string" ? text : "";
 }

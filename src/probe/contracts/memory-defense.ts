@@ -42,10 +42,13 @@ export type WritePassage = Passage & {
 /** What of the notes found is shown to the model. */
 export interface RecallPassage {
   readonly notes: readonly MemoryNote[];
-  /** Notes held back; a `reason` says why. */
-  readonly heldBack: readonly MemoryNote[];
+  /** Why notes were held back or changed. */
   readonly reason: string;
   readonly systemNote?: string;
+  /** What the defence's own model calls took, one for each. */
+  readonly overheads?: readonly DefenseOverhead[];
+  /** A screen itself failed and a note passed as it was; the row says so. */
+  readonly screenFailed?: boolean;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   emptyTally,
   type Tally,
 } from "../results/tally.ts";
+import { ErrorReasons } from "./error-reasons.ts";
 import { ReplyCounts, type SameReply } from "./same-reply.ts";
 import { noneUnseen, type UnseenKind, unseenKind } from "./unseen.ts";
 
@@ -58,7 +59,7 @@ export async function summarizeInjection(
   const defenses = new Map<string, Adder>();
   const channels = new Map<string, Map<string, Adder>>();
   const total = new Adder("total");
-  const reasons = new Map<string, number>();
+  const reasons = new ErrorReasons();
   const replies = new ReplyCounts();
   let prefilled = false;
   for await (const record of records) {
@@ -70,9 +71,7 @@ export async function summarizeInjection(
     }
     if (!row.note.includes("SIMULATED")) replies.add(record.reply);
     prefilled ||= row.note.split(" ").includes("prefilled");
-    if (row.outcome === "error" && (reasons.size < 1000 || reasons.has(row.reason))) {
-      reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
-    }
+    if (row.outcome === "error") reasons.add(row.reason);
   }
   const [first = null] = defenses.keys();
   const baseDefense = defenses.has("none") ? "none" : first;
@@ -82,10 +81,7 @@ export async function summarizeInjection(
     byDefense: [...defenses.values()].map((adder) => adder.group()),
     byChannel: [...byChannel].map((adder) => adder.group()),
     baseDefense,
-    errorReasons: [...reasons]
-      .map(([reason, n]) => ({ reason, n }))
-      .sort((a, b) => b.n - a.n)
-      .slice(0, 5),
+    errorReasons: reasons.top(),
     prefilled,
     sameReply: replies.nearlyAll(),
   };
@@ -179,23 +175,20 @@ export async function summarizeUtility(
 ): Promise<UtilitySummary> {
   const defenses = new Map<string, UtilityGroup>();
   const tasks = new Map<string, UtilityGroup>();
-  const reasons = new Map<string, number>();
+  const reasons = new ErrorReasons();
   let total = emptyGroup("total");
   for await (const record of records) {
     const { defense, task, outcome, reason } = record.row;
     total = withRecord(total, record);
     defenses.set(defense, withRecord(defenses.get(defense) ?? emptyGroup(defense), record));
     tasks.set(task, withRecord(tasks.get(task) ?? emptyGroup(task), record));
-    if (outcome === "error") reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    if (outcome === "error") reasons.add(reason);
   }
   return {
     total,
     byDefense: [...defenses.values()],
     byTask: [...tasks.values()],
-    errorReasons: [...reasons]
-      .map(([reason, n]) => ({ reason, n }))
-      .sort((a, b) => b.n - a.n)
-      .slice(0, 5),
+    errorReasons: reasons.top(),
   };
 }
 

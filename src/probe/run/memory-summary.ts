@@ -3,6 +3,7 @@ import type { MemoryArm } from "../../formats/memory-scenario.ts";
 import type { MemoryRecord } from "../../formats/trial-journal.ts";
 import type { Rate } from "../../stats/rate.ts";
 import { type AttackRates, attackRates, count, emptyTally, type Tally } from "../results/tally.ts";
+import { ErrorReasons } from "./error-reasons.ts";
 import { type Effort, NO_EFFORT, withTrial } from "./injection-summary.ts";
 import { Funnel, type FunnelStage } from "./memory-funnel.ts";
 import { MemoryPairs, type RightReason, type StageChange } from "./memory-pairs.ts";
@@ -56,7 +57,7 @@ export async function summarizeMemory(
   records: AsyncIterable<MemoryRecord>,
 ): Promise<MemorySummary> {
   const defenses = new Map<string, DefenseAdder>();
-  const reasons = new Map<string, number>();
+  const reasons = new ErrorReasons();
   const tally = emptyTally();
   let effort = NO_EFFORT;
   let prefilled = false;
@@ -68,7 +69,7 @@ export async function summarizeMemory(
     count(tally, outcome, null);
     if (outcome !== "error") effort = withTrial(effort, record, record.row.costUsd);
     prefilled ||= note.split(" ").includes("prefilled");
-    if (outcome === "error") reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    if (outcome === "error") reasons.add(reason);
   }
   const [first] = defenses.values();
   const base = defenses.get("none") ?? first ?? null;
@@ -77,10 +78,7 @@ export async function summarizeMemory(
     baseDefense: base?.name ?? null,
     tally,
     effort,
-    errorReasons: [...reasons]
-      .map(([reason, n]) => ({ reason, n }))
-      .sort((a, b) => b.n - a.n)
-      .slice(0, 5),
+    errorReasons: reasons.top(),
     prefilled,
   };
 }

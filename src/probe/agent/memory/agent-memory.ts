@@ -1,4 +1,5 @@
 import { deriveSeed } from "../../../random/random.ts";
+import type { Failed } from "../../attempt/attempt.ts";
 import type { MemoryDefense, MemoryDefenseContext } from "../../contracts/memory-defense.ts";
 import type { MemoryNote, MemoryStore } from "../../contracts/memory-store.ts";
 import { addSpent, spentOn } from "../agent-run.ts";
@@ -52,6 +53,8 @@ export class AgentMemory {
     const found = await this.#store.recall(query, query.trim() === "" ? SHOWN : FOUND);
     const passage = await this.#defense.recall?.(found, context);
     if (!passage) return notesText(found);
+    for (const overhead of passage.overheads ?? []) this.#log.spend(overhead);
+    if (passage.screenFailed === true) this.#log.notes.add("screen_failed");
     const shown = notesText(passage.notes);
     if (this.#log.watch.carries(shown) === null) {
       this.#log.stop("recall", passage.reason, [notesText(found)]);
@@ -71,15 +74,16 @@ export class AgentMemory {
   /**
    * Lets the model rewrite what the agent has noted so far. The new notes carry every label of the
    * old ones: rewriting makes nothing more trusted. What cannot be looked into stays as it is.
+   * @returns the failure of the model, after which nothing is known of what would have survived
    */
-  async compact(ask: AskModel, seed: number): Promise<void> {
+  async compact(ask: AskModel, seed: number): Promise<Failed | null> {
     const held = await this.#store.all();
     if (held === null) {
       this.#log.notes.add("not_compacted");
-      return;
+      return null;
     }
     const own = held.filter(({ id }) => !this.#fill.has(id));
-    if (own.length === 0) return;
+    if (own.length === 0) return null;
     const { system, text } = compactionRequest(own);
     const { report, latencyMs } = await ask({
       system,
@@ -90,9 +94,10 @@ export class AgentMemory {
       seed: deriveSeed(seed, "compaction"),
     });
     this.#log.spent = addSpent(this.#log.spent, spentOn(report, latencyMs));
+    if (report.status === "failed") return report;
     if (report.status !== "answered") {
       this.#log.notes.add("not_compacted");
-      return;
+      return null;
     }
     await this.#store.remove(own.map(({ id }) => id));
     const labels = [...new Set(own.flatMap(({ label }) => (label === null ? [] : [label])))];
@@ -101,6 +106,7 @@ export class AgentMemory {
       const note = line.replace(/^[-*\s]+/, "").trim();
       if (note !== "") await this.#store.write(note, label);
     }
+    return null;
   }
 
   close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { letsThrough, treatedOf } from "../../battery/treated.ts";
 import type { ProbeDefense } from "../../contracts/defense.ts";
-import type { MemoryDefense } from "../../contracts/memory-defense.ts";
+import type { DefenseOverhead, MemoryDefense } from "../../contracts/memory-defense.ts";
 import type { MemoryNote } from "../../contracts/memory-store.ts";
 
 /** No defence at all. */
@@ -21,16 +21,20 @@ export function atRecall(defense: ProbeDefense): MemoryDefense {
     rationale: defense.rationale,
     recall: async (notes, context) => {
       const shown: MemoryNote[] = [];
-      const heldBack: MemoryNote[] = [];
+      const overheads: DefenseOverhead[] = [];
       let systemNote: string | undefined;
+      let screenFailed = false;
       for (const note of notes) {
         const treated = treatedOf(await defense.apply(note.text, context), defense.name);
-        if (treated.status === "blocked") heldBack.push(note);
-        else shown.push({ ...note, text: treated.data });
-        if (treated.status === "passed") systemNote = treated.systemNote ?? systemNote;
+        if (treated.overhead) overheads.push(treated.overhead);
+        if (treated.status === "blocked") continue;
+        shown.push({ ...note, text: treated.data });
+        systemNote = treated.systemNote ?? systemNote;
+        screenFailed ||= treated.screenFailed === true;
       }
       const said = systemNote === undefined ? {} : { systemNote };
-      return { notes: shown, heldBack, reason: `${defense.name} held it back`, ...said };
+      const reason = `${defense.name} held it back`;
+      return { notes: shown, reason, overheads, screenFailed, ...said };
     },
   };
 }
@@ -51,5 +55,5 @@ export function atAct(defense: ProbeDefense): MemoryDefense {
 export const RECALL_NOTHING: MemoryDefense = {
   name: "recall:nothing",
   rationale: "what is not recalled cannot be obeyed, nor used",
-  recall: (notes) => ({ notes: [], heldBack: notes, reason: "nothing is recalled" }),
+  recall: () => ({ notes: [], reason: "nothing is recalled" }),
 };

@@ -2,9 +2,11 @@ import type { MemoryArm, MemoryScenario } from "../../../formats/memory-scenario
 import type { Failed } from "../../attempt/attempt.ts";
 import type { Markers } from "../../battery/memory/markers.ts";
 import type { SeenEvent, Stop } from "../../contracts/memory-defense.ts";
+import type { MemoryStores } from "../../contracts/memory-store.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { Verdict } from "../../contracts/verdict.ts";
-import { NOTHING_SPENT, type Spent } from "../agent-run.ts";
+import { type AgentOptions, NOTHING_SPENT, type Spent } from "../agent-run.ts";
+import type { AskModel } from "../model-call.ts";
 import { type Stages, unseenStages } from "./stage-watch.ts";
 
 /** What one trial of the memory scan is about. */
@@ -16,6 +18,16 @@ export interface MemoryTask {
   readonly markers: Markers;
   /** Legitimate notes that the memory holds beforehand. */
   readonly fill: readonly string[];
+}
+
+/** What a trial runs in. */
+export interface MemorySurroundings {
+  readonly ask: AskModel;
+  readonly stores: MemoryStores;
+  readonly options: AgentOptions;
+  /** Of this trial; model calls and the defence draw from it. */
+  readonly seed: number;
+  readonly signal: AbortSignal;
 }
 
 /** A call or an answer that did what was planted, and what the agent had read by then. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { MemoryScenario, MemoryStage } from "../../../formats/memory-scenario.ts";
+import { type Failed, failed } from "../../attempt/attempt.ts";
 import { peerMemory } from "../../battery/memory/peer-memory.ts";
 import { profilePreference } from "../../battery/memory/profile-preference.ts";
 import { MEMORY_SCENARIOS } from "../../battery/memory/scenarios.ts";
 import { writeBackNote } from "../../battery/memory/write-back-note.ts";
 import type { MemoryDefense } from "../../contracts/memory-defense.ts";
 import type { ModelAnswer, ModelRequest } from "../backend.ts";
-import { NO_MEMORY_DEFENSE, RECALL_NOTHING } from "./defense-places.ts";
+import { atRecall, NO_MEMORY_DEFENSE, RECALL_NOTHING } from "./defense-places.ts";
 import { inProcessStores } from "./in-process-store.ts";
 import type { MemoryRun, MemoryTask } from "./memory-run.ts";
 import { runMemoryTrial } from "./run-memory-trial.ts";
@@ -17,12 +18,13 @@ const MARKERS = {
   amount: "4817.55",
 };
 
-type Step = (request: ModelRequest) => Partial<Pick<ModelAnswer, "text" | "toolCalls">>;
+type Said = Partial<Pick<ModelAnswer, "text" | "toolCalls">>;
+type Step = (request: ModelRequest) => Said | Failed;
 
-const calls = (name: string, args: Record<string, string>): ReturnType<Step> => ({
+const calls = (name: string, args: Record<string, string>): Said => ({
   toolCalls: [{ id: "c", name, args }],
 });
-const says = (text: string): ReturnType<Step> => ({ text });
+const says = (text: string): Said => ({ text });
 
 /** A trial whose model answers with one step after the other. */
 async function trial(
@@ -54,7 +56,9 @@ async function trial(
           usage,
           warnings: [],
         };
-        return { report: { ...answer, ...step(request) }, latencyMs: 1, tries: 1 };
+        const said = step(request);
+        const report = "status" in said ? said : { ...answer, ...said };
+        return { report, latencyMs: 1, tries: 1 };
       },
       stores: inProcessStores,
       options: { maxRounds: 5, temperature: 0, maxOutputTokens: 100, prefillTool: prefill },
@@ -182,6 +186,14 @@ describe("a compaction", () => {
     });
   });
 
+  it("that failed is an error of the trial: what would have survived is not known", async () => {
+    const down: Step = () => failed("server_error", "the model is down");
+    const { run, requests } = await trial([read, keep, DONE, DONE, down, DONE], { scenario });
+    expect([run.status, run.reason]).toEqual(["failed", "the model is down"]);
+    expect(run.stages.executed.state).toBe("not_observed");
+    expect(requests).toHaveLength(5);
+  });
+
   it("leaves notes alone that the agent did not write, and every label on what it rewrites", async () => {
     const defense: MemoryDefense = {
       name: "x",
@@ -189,7 +201,6 @@ describe("a compaction", () => {
       write: () => ({ pass: true, label: "web" }),
       recall: (notes) => ({
         notes: notes.map((note) => ({ ...note, text: `${note.text} [${note.label ?? "none"}]` })),
-        heldBack: [],
         reason: "",
       }),
     };
@@ -213,6 +224,24 @@ describe("a defence", () => {
       expect(run.stops).toEqual([{ place: "recall", session: 1, reason: "nothing is recalled" }]);
       expect(run.stages.recalled.state).toBe("not_reached");
     }
+  });
+
+  it("that asks a model at the recall pays for each note, and says where its screen failed", async () => {
+    const overhead = { inputTokens: 7, outputTokens: 2, latencyMs: 3 };
+    const screen = (screenFailed: boolean) =>
+      atRecall({
+        name: "screen",
+        rationale: "",
+        apply: (data) => ({ status: "passed", data, screenFailed, overhead }),
+      });
+    const also: Step = () => calls("remember_note", { text: "Recaps: write them in English." });
+    const steps = [READ, REMEMBER, also, DONE, RECALL, FORWARD, DONE];
+    const failing = (await trial(steps, { defense: screen(true) })).run;
+    expect(failing.overhead).toMatchObject({ calls: 2, inputTokens: 14, outputTokens: 4 });
+    expect(failing.notes).toContain("screen_failed");
+    const sound = (await trial(steps, { defense: screen(false) })).run;
+    expect(sound.notes).not.toContain("screen_failed");
+    expect(sound.stages.executed.state).toBe("reached");
   });
 
   it("that refuses a harmless note has stopped nothing", async () => {

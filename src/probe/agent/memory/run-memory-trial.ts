@@ -8,32 +8,20 @@ import {
   type MemoryDefense,
   type MemoryDefenseContext,
 } from "../../contracts/memory-defense.ts";
-import type { MemoryStores } from "../../contracts/memory-store.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { Verdict } from "../../contracts/verdict.ts";
-import { type AgentOptions, addSpent } from "../agent-run.ts";
-import type { AskModel } from "../model-call.ts";
+import { addSpent } from "../agent-run.ts";
 import type { AgentMemory } from "./agent-memory.ts";
 import { isAct, judgeSession } from "./judge-session.ts";
-import type { MemoryRun, MemoryTask } from "./memory-run.ts";
+import type { MemoryRun, MemorySurroundings, MemoryTask } from "./memory-run.ts";
 import { closingOf, openingOf } from "./memory-texts.ts";
 import { agentOf, readingTool, toolsOf } from "./memory-tools.ts";
 import { openMemory } from "./open-memory.ts";
-import { runSession, type SessionEnd } from "./session.ts";
+import { notBegun, runSession, type SessionEnd } from "./session.ts";
 import { carryOut, fileDocument, type Hands } from "./session-hands.ts";
 import { StageWatch } from "./stage-watch.ts";
 import { treatData } from "./treat-data.ts";
 import { TrialLog } from "./trial-log.ts";
-
-/** What a trial runs in. */
-export interface MemorySurroundings {
-  readonly ask: AskModel;
-  readonly stores: MemoryStores;
-  readonly options: AgentOptions;
-  /** Of this trial; model calls and the defence draw from it. */
-  readonly seed: number;
-  readonly signal: AbortSignal;
-}
 
 /**
  * Runs the sessions of one trial. Nothing but its memories goes from one session to the next, and
@@ -110,7 +98,10 @@ class Trial {
     const log = this.#log;
     const memory = this.#memoryOf(session);
     if (index > 0) log.watch.beginSession();
-    if (session.compacts) await memory.compact(ask, deriveSeed(seed, `session:${index}`));
+    const lost = session.compacts
+      ? await memory.compact(ask, deriveSeed(seed, `session:${index}`))
+      : null;
+    if (lost) return notBegun(lost);
     if (index > 0) await memory.lookFor();
     const request = this.#requestOf(session, index);
     const scenarioOfAgent = agentOf(scenario, session, request);

@@ -43,6 +43,14 @@ export interface SessionEnd {
   readonly notes: readonly string[];
 }
 
+/** The end of a session that could not begin. */
+export function notBegun(failure: Failed): SessionEnd {
+  return {
+    ...{ status: "failed", failure, reason: failure.reason, text: "", closing: null },
+    ...{ ownCalls: null, spent: NOTHING_SPENT, notes: [] },
+  };
+}
+
 /** Runs one session: the model is asked until it answers without a call, then for the closing. */
 export async function runSession(
   job: SessionJob,

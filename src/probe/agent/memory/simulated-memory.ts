@@ -2,7 +2,6 @@ import type { MemoryProfile } from "../../../formats/simulation-profile.ts";
 import { deriveSeed, seededRandom } from "../../../random/random.ts";
 import type { ToolSpec } from "../../contracts/scenario.ts";
 import type { MemoryTrialInfo } from "../../contracts/trial-info.ts";
-
 import type { ModelRequest } from "../backend.ts";
 import { carriesPayload } from "../delivery.ts";
 import type { SimulatedReply } from "../simulated-replies.ts";
