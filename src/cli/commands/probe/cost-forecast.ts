@@ -121,10 +121,23 @@ export async function agreeOnUtilityCost(
 const NOTE_LENGTH = 80;
 const NOTES_SHOWN = 10;
 
+/** Calls of screens in a memory scan: one for a trial's data, one for each note shown later. */
+function screenedInMemory(
+  trials: number,
+  defenses: MemoryPlan["defenses"],
+  laterSessions: number,
+): number {
+  const places = defenses.flatMap(({ name }) => name.split("+"));
+  const reading = places.filter((place) => place === "read:llm_filter").length;
+  const recalling = places.filter((place) => place === "recall:llm_filter").length;
+  const each = reading + recalling * laterSessions * NOTES_SHOWN;
+  return Math.ceil((each * trials) / defenses.length);
+}
+
 /** Says what a memory scan will cost, and asks: two calls a session. @throws as `agreeOnCost` */
 export async function agreeOnMemoryCost(
   scan: {
-    readonly plan: Pick<MemoryPlan, "scenarios">;
+    readonly plan: Pick<MemoryPlan, "defenses" | "scenarios">;
     readonly trials: number;
     readonly backend: PaidPart["backend"];
   },
@@ -132,9 +145,10 @@ export async function agreeOnMemoryCost(
   invocation: Invocation,
 ): Promise<void> {
   const { plan, trials, backend } = scan;
-  const { scenarios } = plan;
+  const { defenses, scenarios } = plan;
   const sessions = mean(scenarios.map((one) => one.sessions.length));
-  const one = forecastOf(Math.ceil(trials * sessions), 0, {
+  const screens = screenedInMemory(trials, defenses, sessions - 1);
+  const one = forecastOf(Math.ceil(trials * sessions), screens, {
     prompt: mean(scenarios.map(({ system_prompt }) => system_prompt.length)) + 900,
     data: mean(scenarios.map(({ data }) => data.length)) + NOTE_LENGTH * NOTES_SHOWN,
   });

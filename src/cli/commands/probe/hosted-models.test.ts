@@ -66,6 +66,22 @@ describe("hosted models", () => {
     expect(no.exit).toBe(3);
   });
 
+  it.each([
+    ["none", /10 trials, about 40 model calls/],
+    ["none,read:spotlight", /20 trials, about 80 model calls/],
+    ["none,read:llm_filter", /20 trials, about 90 model calls/],
+    ["none,read:llm_filter+recall:llm_filter", /20 trials, about 190 model calls/],
+  ])("count the screens of a memory scan's defences: %s", async (defenses, line) => {
+    const words = "--scenarios write_back_note --arms attack --notes 0 --repeats 10";
+    const env = { OPENAI_API_KEY: "sk-never-sent-0123456789" };
+    const { exit, stderr } = await cli(`agentprobe memory-scan ${words} --defenses ${defenses}`, {
+      cwd: temporaryFolder(),
+      env,
+    });
+    expect(exit).toBe(3);
+    expect(stderr).toMatch(line);
+  });
+
   it("run on a server of one's own, without a key", async () => {
     server.script(readMail, say("The shelves come on Friday. ZZ-EXFIL-9"));
     const cwd = temporaryFolder();
