@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { Invocation } from "../../src/cli/command.ts";
+import { openFleet } from "../../src/cli/commands/probe/open-fleet.ts";
+import { VERSION } from "../../src/formats/version.ts";
 import { QueuedRun } from "../../src/joins/queue/coordinate.ts";
 import { openEngine } from "../../src/joins/queue/engine.ts";
 import { RunBoard } from "../../src/joins/queue/run-board.ts";
@@ -12,6 +15,7 @@ import { SharedGiveUp } from "../../src/joins/queue/shared-give-up.ts";
 import { sharedPace } from "../../src/joins/queue/shared-pace.ts";
 import { failed } from "../../src/probe/attempt/attempt.ts";
 import { systemClock } from "../../src/probe/attempt/system-clock.ts";
+import type { RunPlan, TrialKind, TrialSurroundings } from "../../src/probe/run/trial-kind.ts";
 import { seededRandom } from "../../src/random/random.ts";
 import { HAS_REDIS, redisServer } from "../fakes/redis.ts";
 import { temporaryFolder } from "../fakes/temporary-folder.ts";
@@ -227,7 +231,88 @@ describe.skipIf(!HAS_REDIS)("a queue on a real Redis", () => {
     expect(await engine.redis.keys("{other}*")).toEqual([]);
     await engine.close();
   }, 60_000);
+
+  it("starts nothing on a worker that no run tells", async () => {
+    await using redis = await redisServer(temporaryFolder(), PASSWORD);
+    const engine = await openEngine(redis.address);
+    const cwd = temporaryFolder();
+    const options = { target: "command:'touch started'" };
+    const path = ["probe", "scan"];
+    const told = { ...announcement, tool_version: VERSION, path, options };
+    await new RunBoard(engine).announce("strange", told);
+    const work = ["worker", "--queue", redis.address, "--once"];
+    expect(await run(work, cwd).ended).toMatchObject({
+      ...{ code: 3, text: expect.stringContaining("it tells workers target") },
+    });
+    expect(existsSync(join(cwd, "started"))).toBe(false);
+    await engine.close();
+  }, 60_000);
+
+  it("tells at its end what the workers found out, and sets aside what is no result", async () => {
+    await using redis = await redisServer(temporaryFolder(), PASSWORD);
+    const engine = await openEngine(redis.address);
+    const board = new RunBoard(engine);
+    const { signal } = new AbortController();
+    const fleet = await openFleet(redis.address, LIMITED, 3, STARTER);
+    const [open] = await board.open();
+    const id = open?.id ?? "";
+    const ran = ["a", "b", "c"].map((key, index) =>
+      fleet.kind.run({ index, key, trial: null }, fleet.plan, { signal } as TrialSurroundings),
+    );
+    const results = [
+      { index: 0, key: "a", record: 7 },
+      { index: 1, key: "b", record: null },
+      { index: 2, key: "c", record: "fine" },
+    ];
+    await engine.redis.rpush(
+      board.resultsOf(id),
+      "torn",
+      ...results.map((one) => JSON.stringify(one)),
+    );
+    expect(await Promise.allSettled(ran)).toMatchObject([
+      { reason: { message: expect.stringContaining("set aside: no result") } },
+      { value: null },
+      { value: "fine" },
+    ]);
+    await engine.redis.hset(board.stateOf(id), "because", "nobody is there");
+    const done = { interrupted: false, stopped: null, gaveUp: null, durationMs: 0 };
+    expect(await fleet.ended({ ...done, records: async function* () {} })).toMatchObject({
+      ...{ stopped: "the cost limit of $2 is reached", gaveUp: "nobody is there" },
+    });
+    await fleet.close();
+    await engine.close();
+  }, 60_000);
+
+  it("opens a run again that was taken for over, and ends without a Redis", async () => {
+    await using redis = await redisServer(temporaryFolder(), PASSWORD);
+    const engine = await openEngine(redis.address);
+    const board = new RunBoard(engine);
+    const queued = await QueuedRun.open(engine, announcement, z.string());
+    const [open] = await board.open();
+    await engine.redis.del(`{backtrail}:${open?.id}:alive`);
+    expect(await board.open()).toEqual([]);
+    while ((await board.open()).length === 0) await wait(200);
+    await redis[Symbol.asyncDispose]();
+    const interrupt = new AbortController();
+    const left = queued.run({ index: 0, key: "a" }, interrupt.signal);
+    interrupt.abort();
+    expect(await left).toBeNull();
+    expect(await queued.gaveUp()).toBeNull();
+    await queued.close();
+    await engine.close();
+  }, 60_000);
 });
+
+const LIMITED = {
+  kind: { name: "scan", record: z.string() } as unknown as TrialKind<RunPlan, null, string>,
+  plan: { concurrency: 1, rpm: null, seed: 1, maxCostUsd: 2 },
+  identity: {},
+};
+
+const STARTER = {
+  ...{ options: {}, commandLine: [], path: ["probe", "scan"] },
+  ...{ context: { env: {}, now: () => new Date(0) } },
+} as unknown as Invocation;
 
 function trialsIn(cwd: string): number {
   try {

@@ -195,7 +195,9 @@ export const burnIn: CommandSpec = {
     { flags: "--worsening <points>", description: "the change that must not be missed (10pp)" },
     { flags: "--power <p>", description: "chance with which it is to be seen (0.8)" },
     { flags: "--by <what>", description: "groups of the gate: probe (default), defense, carrier" },
-    ...(injectionScan.options ?? []).filter((option) => option !== SHARD_OPTION),
+    ...(injectionScan.options ?? []).filter(
+      (option) => option !== SHARD_OPTION && option !== QUEUE_OPTION,
+    ),
   ],
   examples: [
     "backtrail probe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in",

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { z } from "zod";
-import { parseJson, parseWith } from "../../formats/parse.ts";
+import { describeIssues, parseJson, parseWith } from "../../formats/parse.ts";
 import type { QueueEngine, TrialJob } from "./engine.ts";
 import { type Announcement, RunBoard, TrialResultSchema } from "./run-board.ts";
 
@@ -13,6 +14,8 @@ const LOOK_EVERY_MS = 2000;
 const TAKEN_AT_ONCE = 200;
 /** A trial that nobody has for so long is handed out again. */
 const LOST_MS = 30_000;
+/** A run at its end waits so long for a Redis that is away. */
+const AWAY_MS = 2000;
 
 interface Pending<R> {
   readonly job: TrialJob;
@@ -37,7 +40,7 @@ export class QueuedRun<R> {
   readonly #pending = new Map<string, Pending<R>>();
   readonly #timers: NodeJS.Timeout[] = [];
   #closed = false;
-  #gaveUp: string | null = null;
+  #sawLimit = false;
 
   private constructor(engine: QueueEngine, schema: z.ZodType<R>) {
     this.#engine = engine;
@@ -55,14 +58,19 @@ export class QueuedRun<R> {
     const run = new QueuedRun(engine, schema);
     await run.#board.announce(run.#id, announcement);
     void run.#takeResults();
-    run.#every(ALIVE_EVERY_MS, () => run.#board.keepAlive(run.#id));
+    run.#every(ALIVE_EVERY_MS, () => run.#board.announce(run.#id, announcement));
     run.#every(LOOK_EVERY_MS, () => run.#look());
     return run;
   }
 
   /** Why the agent was given up by all, or null. */
-  get gaveUp(): string | null {
-    return this.#gaveUp;
+  async gaveUp(): Promise<string | null> {
+    return answerSoon(this.#engine.redis.hget(this.#board.stateOf(this.#id), "because"));
+  }
+
+  /** Whether a worker left a trial out since the budget of all was spent. */
+  get sawLimit(): boolean {
+    return this.#sawLimit;
   }
 
   /**
@@ -82,7 +90,8 @@ export class QueuedRun<R> {
     const stop = (): void => this.#pending.get(key)?.resolve(null);
     signal.addEventListener("abort", stop, { once: true });
     try {
-      await this.#add(job);
+      // An interrupt does not wait for a Redis that is away.
+      await Promise.race([this.#add(job), result]);
       return await result;
     } finally {
       signal.removeEventListener("abort", stop);
@@ -94,9 +103,9 @@ export class QueuedRun<R> {
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#board.close(this.#id);
-    await this.#queue.obliterate({ force: true }).catch(() => undefined);
-    await this.#queue.close();
+    await answerSoon(this.#board.close(this.#id));
+    await answerSoon(this.#queue.obliterate({ force: true }));
+    await answerSoon(this.#queue.close());
     this.#waiting.disconnect();
   }
 
@@ -116,26 +125,30 @@ export class QueuedRun<R> {
         for (const text of (await this.#waiting.lpop(from, TAKEN_AT_ONCE)) ?? []) this.#take(text);
       } catch {
         // Redis is on its way back, or we are closed.
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await wait(200);
       }
     }
   }
 
   #take(text: string): void {
-    const { key, index, record } = parseWith(
-      TrialResultSchema,
-      parseJson(text, "result"),
-      "result",
-    );
+    const result = resultOf(text);
+    if (result === null) return;
+    const { key, index, record } = result;
     const pending = this.#pending.get(key);
     // A second worker's result of the same trial, or of a run that was broken off.
     if (pending === undefined || pending.job.index !== index) return;
-    pending.resolve(record === null ? null : parseWith(this.#schema, record, `result of ${key}`));
+    if (record === null) {
+      this.#sawLimit = true;
+      pending.resolve(null);
+      return;
+    }
+    const read = this.#schema.safeParse(record);
+    if (read.success) pending.resolve(read.data);
+    else pending.reject(new Error(`set aside: no result: ${describeIssues(read.error)}`));
   }
 
-  /** Sets poison aside, hands lost trials out again, learns what the workers found out. */
+  /** Sets poison aside, hands lost trials out again. */
   async #look(): Promise<void> {
-    this.#gaveUp ??= await this.#engine.redis.hget(this.#board.stateOf(this.#id), "because");
     for (const job of await this.#queue.getFailed(0, TAKEN_AT_ONCE)) {
       const reason = `set aside: ${job.failedReason}`;
       this.#pending.get(job.data.key)?.reject(new Error(reason));
@@ -165,4 +178,18 @@ export class QueuedRun<R> {
     }, ms);
     this.#timers.push(timer);
   }
+}
+
+/** Null for what is no result, which must not take those behind it along. */
+function resultOf(text: string): z.infer<typeof TrialResultSchema> | null {
+  try {
+    return parseWith(TrialResultSchema, parseJson(text, "result"), "result");
+  } catch {
+    return null;
+  }
+}
+
+/** What Redis answers, or null where it is away. */
+async function answerSoon<T>(answer: Promise<T>): Promise<T | null> {
+  return Promise.race([answer.catch(() => null), wait(AWAY_MS, null, { ref: false })]);
 }

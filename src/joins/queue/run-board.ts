@@ -57,15 +57,15 @@ export class RunBoard {
     return `${this.#prefix}:${id}:state`;
   }
 
+  /** To be repeated while the run goes on; one that was taken for over is open again. */
   async announce(id: string, announcement: Announcement): Promise<void> {
-    await this.keepAlive(id);
-    await this.#redis.hset(this.#runs, id, JSON.stringify(announcement));
-  }
-
-  async keepAlive(id: string): Promise<void> {
-    await this.#redis.set(this.#aliveOf(id), "1", "PX", ALIVE_MS);
-    await this.#redis.expire(this.resultsOf(id), LEFT_S);
-    await this.#redis.expire(this.stateOf(id), LEFT_S);
+    await this.#redis
+      .multi()
+      .set(this.#aliveOf(id), "1", "PX", ALIVE_MS)
+      .hset(this.#runs, id, JSON.stringify(announcement))
+      .expire(this.resultsOf(id), LEFT_S)
+      .expire(this.stateOf(id), LEFT_S)
+      .exec();
   }
 
   async isAlive(id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { hostname } from "node:os";
+import { isUsage } from "../../probe/attempt/guarded.ts";
 import { systemClock } from "../../probe/attempt/system-clock.ts";
 import { guardedTrial } from "../../probe/run/run-trials.ts";
 import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "../../probe/run/trial-kind.ts";
@@ -54,7 +55,9 @@ export async function serveRun<P extends RunPlan, T, R>(
         done += 1;
         return;
       }
-    } catch {
+    } catch (error) {
+      // Every worker would meet it again: the trial is set aside.
+      if (isUsage(error)) throw error;
       // Not the trial's fault, whose own failures are rows: Redis is on its way back.
     }
     // Cut off by the end of this worker, or not kept: another one runs it.

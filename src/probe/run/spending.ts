@@ -14,6 +14,11 @@ export class Spending {
   /** Why no more may be spent, or null. */
   get over(): string | null {
     if (this.#limit === null || this.#usd < this.#limit) return null;
-    return `the cost limit of $${this.#limit} is reached`;
+    return limitReached(this.#limit);
   }
+}
+
+/** Why a run ends that may spend no more. */
+export function limitReached(limitUsd: number): string {
+  return `the cost limit of $${limitUsd} is reached`;
 }

@@ -91,7 +91,7 @@ export async function runKept<P extends RunPlan, T, R>(
       },
     });
     progress.end();
-    const done = fleet ? { ...ran, gaveUp: fleet.gaveUp() } : ran;
+    const done = fleet ? await fleet.ended(ran) : ran;
     const commandLine = journal?.header.command ?? wordsOf(invocation);
     const shown = { ...invocation, commandLine };
     const kept = { done, planned: keys.length, invocation: shown, started };

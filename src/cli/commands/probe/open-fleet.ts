@@ -3,6 +3,8 @@ import { VERSION } from "../../../formats/version.ts";
 import { QueuedRun } from "../../../joins/queue/coordinate.ts";
 import { openEngine } from "../../../joins/queue/engine.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
+import type { TrialsDone } from "../../../probe/run/run-trials.ts";
+import { limitReached } from "../../../probe/run/spending.ts";
 import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
 import type { Invocation } from "../../command.ts";
 import { queuedOptions } from "./queued-options.ts";
@@ -11,8 +13,8 @@ import { queuedOptions } from "./queued-options.ts";
 export interface Fleet<P, T, R> {
   readonly kind: TrialKind<P & RunPlan, T, R>;
   readonly plan: P;
-  /** Why the workers gave the agent up, or null. */
-  readonly gaveUp: () => string | null;
+  /** How the run ended, with what the workers found out. */
+  readonly ended: (done: TrialsDone<R>) => Promise<TrialsDone<R>>;
   close(): Promise<void>;
 }
 
@@ -68,7 +70,11 @@ export async function openFleet<P extends RunPlan, T, R>(
   return {
     kind: { ...kind, run: (planned, _plan, { signal }) => run.run(planned, signal) },
     plan: { ...plan, concurrency: run.window, rpm: null },
-    gaveUp: () => run.gaveUp,
+    ended: async (done) => {
+      const { maxCostUsd } = plan;
+      const stopped = maxCostUsd !== null && run.sawLimit ? limitReached(maxCostUsd) : done.stopped;
+      return { ...done, stopped, gaveUp: await run.gaveUp() };
+    },
     close: async () => {
       await run.close();
       await engine.close();

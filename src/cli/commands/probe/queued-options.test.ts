@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Invocation } from "../../command.ts";
-import { queuedOptions } from "./queued-options.ts";
+import { acceptedOptions, queuedOptions } from "./queued-options.ts";
 
 function told(options: Record<string, unknown>, env: Record<string, string> = {}) {
   return queuedOptions({ options, commandLine: [], context: { env } } as unknown as Invocation);
@@ -44,5 +44,47 @@ describe("what workers are told of a run", () => {
     });
     expect(options).toEqual({ model: "openai/gpt-4o-mini" });
     expect(withheld.length).toBe(6);
+  });
+
+  it.each([
+    "write:cmd:node",
+    "none,act:./mine.ts",
+    "read:spotlight+write:https://x.example/judge",
+    "write:detector:cmd:node",
+  ])("names no program and no address as a defence: %s", (defenses) => {
+    expect(told({ defenses })).toEqual({ options: {}, withheld: ["defenses"] });
+    expect(() => acceptedOptions({ defenses })).toThrow("tells workers defenses");
+  });
+
+  it("names the defences that everybody has", () => {
+    for (const defenses of [
+      "none,spotlight,instr_hierarchy",
+      "none, read:spotlight+write:provenance-tracker,recall:nothing",
+    ]) {
+      expect(told({ defenses })).toEqual({ options: { defenses }, withheld: [] });
+      expect(acceptedOptions({ defenses })).toEqual({ defenses });
+    }
+  });
+});
+
+describe("what a worker takes from a queue", () => {
+  it.each([
+    { target: "command:'node other.mjs'" },
+    { baseUrl: "http://elsewhere.example/v1" },
+    { headerEnv: ["X=OPENAI_API_KEY"] },
+    { logFile: "/tmp/x" },
+    { config: "other.json" },
+  ])("is nothing that no run tells: %o", (options) => {
+    expect(() => acceptedOptions({ repeats: 1, ...options })).toThrow(
+      expect.objectContaining({
+        code: "usage",
+        message: expect.stringContaining(Object.keys(options)[0] ?? "?"),
+      }),
+    );
+  });
+
+  it("is whatever a run tells", () => {
+    const { options } = told({ repeats: 5, model: "openai/gpt-4o-mini", out: "x", mcp: "node x" });
+    expect(acceptedOptions(options)).toEqual({ repeats: 5, model: "openai/gpt-4o-mini" });
   });
 });

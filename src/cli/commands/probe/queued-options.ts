@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usageError } from "../../../formats/error.ts";
 import { redactedValue } from "../../../probe/redact.ts";
 import type { Invocation } from "../../command.ts";
 import { parseOptions } from "../../flags.ts";
@@ -18,7 +19,7 @@ const WITHHELD = new Set([
 const OWN = new Set([
   ...["queue", "shard", "resume", "overwrite", "journal", "jsonReport", "out", "cache", "yes"],
   ...["json", "html", "quiet", "debug", "config", "verbose", "logJson", "logFile", "concurrency"],
-  ...["judgeValidation", "timing", "junit", "github", "markdown", "sarif", "sarifAt"],
+  ...["judgeValidation", "timing", "junit", "github", "markdown", "sarif", "sarifAt", "traces"],
 ]);
 
 /**
@@ -35,7 +36,7 @@ export function queuedOptions(invocation: Invocation): {
     ([key, value]) => !OWN.has(key) && value !== undefined,
   );
   const isOpen = ([key, value]: readonly [string, unknown]): boolean =>
-    !WITHHELD.has(key) &&
+    !isWithheld(key, value) &&
     JSON.stringify(redactedValue(value, everything)) === JSON.stringify(value);
   return {
     options: Object.fromEntries(given.filter(isOpen)),
@@ -44,4 +45,30 @@ export function queuedOptions(invocation: Invocation): {
       .map(([key]) => key)
       .sort(),
   };
+}
+
+/**
+ * The options of a run as a worker may take them from a queue, on which others may write.
+ * @throws BacktrailError with code `usage` for one that no run tells its workers
+ */
+export function acceptedOptions(
+  told: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const strange = Object.entries(told)
+    .filter(([key, value]) => OWN.has(key) || isWithheld(key, value))
+    .map(([key]) => key);
+  if (strange.length === 0) return told;
+  throw usageError(
+    "--queue",
+    `it tells workers ${strange.join(", ")}, as no run does; look who else writes to this Redis`,
+  );
+}
+
+/** Bare names, or PLACE:NAME: what else names a defence is a path, a command or an address. */
+const REGISTERED = /^(?:[a-z]+:)?[\w-]+$/;
+
+function isWithheld(key: string, value: unknown): boolean {
+  if (key !== "defenses") return WITHHELD.has(key);
+  const names = String(value).split(/[,+]/);
+  return !names.every((name) => REGISTERED.test(name.trim()));
 }

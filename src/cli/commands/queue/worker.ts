@@ -11,7 +11,9 @@ import { configFor, loadConfig } from "../../config.ts";
 import { withHeaderEnv } from "../../environment.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import { QUEUE_OPTION } from "../../queue-option.ts";
 import { identityHashes } from "../probe/open-fleet.ts";
+import { acceptedOptions } from "../probe/queued-options.ts";
 
 const Options = z.object({
   queue: textFlag,
@@ -47,10 +49,9 @@ export function workerFor(root: CommandSpec): RunCommand {
           await systemClock.sleep(LOOK_EVERY_MS, context.signal);
           continue;
         }
-        // Served or refused, a run is not taken up twice.
-        refused.add(next.id);
         exit = await workOn(next, { root, engine, board, flags }, invocation).catch(
           async (error: unknown) => {
+            refused.add(next.id);
             const code = BacktrailError.isInstance(error) ? error.code : "external";
             await output.warn(`error: run ${next.id} is refused: ${printable(reasonOf(error))}\n`);
             return code === "usage" || code === "unavailable" ? EXIT.usage : EXIT.failed;
@@ -98,21 +99,20 @@ async function workOn(
   const config = await loadConfig(context, flags.config);
   const own = config ? configFor(config, root, run.path, context) : {};
   const load = commandAt(root, run.path);
-  const options = withHeaderEnv({ ...own, ...run.options, yes: true }, context.env);
+  const told = acceptedOptions(run.options);
+  const options = withHeaderEnv({ ...own, ...told, yes: true }, context.env);
   return (await load())({
     ...{ context, options, output, server, args: [], path: run.path },
     commandLine: ["backtrail", ...run.path],
   });
 }
 
-const SERVED = new Set(["scan", "injection-scan", "utility-scan", "memory-scan"]);
-
 function commandAt(root: CommandSpec, path: readonly string[]): () => Promise<RunCommand> {
   const spec = path.reduce<CommandSpec | undefined>(
     (at, name) => at?.subcommands?.find((child) => child.name === name),
     root,
   );
-  if (spec?.load !== undefined && path.length === 2 && SERVED.has(spec.name)) return spec.load;
+  if (spec?.load !== undefined && spec.options?.includes(QUEUE_OPTION)) return spec.load;
   throw usageError("--queue", `workers do not run ${printable(path.join(" "))}`);
 }
 
