@@ -201,5 +201,7 @@ describe("a shard that was broken off", () => {
     writeFileSync(join(cwd, second), [...text.slice(0, 1), line, ...text.slice(1)].join("\n"));
     const refused = await inFolder(["merge", ...files, "--out", "out"], cwd);
     expect(refused.stderr).toContain("which is of shard 1/2: they overlap");
+    const again = [...one.command, ...one.part("part-2"), "--shard", "2/2", "--resume"];
+    expect((await inFolder(again, cwd)).stderr).toContain("names a trial that this plan does not");
   });
 });

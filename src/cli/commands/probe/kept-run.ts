@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { isOfShard, type Shard, shardName, shardSize } from "../../../formats/shard.ts";
+import { isOfShard, type Shard, shardName } from "../../../formats/shard.ts";
 import type { JournalHeader } from "../../../formats/trial-journal.ts";
 import { VERSION } from "../../../formats/version.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { Journal } from "../../../probe/run/journal.ts";
 import { runTrials, type TrialsDone } from "../../../probe/run/run-trials.ts";
-import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
+import type { Planned, RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
@@ -66,9 +66,10 @@ export async function runKept<P extends RunPlan, T, R>(
   if (invocation.server) return invocation.server.serve(kind, plan, job.identity);
   const { shard } = flags;
   const started = context.now();
-  const keys = [...kind.trials(plan)].map(({ key }) => key);
-  const mine = shard ? shardSize(shard, keys.length) : keys.length;
-  const journal = await openJournal(job, keys, started, flags, invocation);
+  const part = shard ?? WHOLE;
+  const names = namesOf(kind.trials(plan), part);
+  const { planned, mine } = names;
+  const journal = await openJournal(job, names, started, flags, invocation);
   let fleet: Fleet<P, T, R> | null = null;
   try {
     if (flags.queue !== undefined) {
@@ -82,7 +83,7 @@ export async function runKept<P extends RunPlan, T, R>(
     );
     const ran = await runTrials(fleet?.kind ?? kind, fleet?.plan ?? plan, {
       ...(journal ? { store: journal, arrivals: journal } : {}),
-      ...(shard ? { isMine: (index: number) => isOfShard(shard, index) } : {}),
+      isMine: (index) => isOfShard(part, index),
       signal: context.signal,
       onRecord: (record) => {
         progress.step(kind.hit(record));
@@ -94,7 +95,7 @@ export async function runKept<P extends RunPlan, T, R>(
     const done = fleet ? await fleet.ended(ran) : ran;
     const commandLine = journal?.header.command ?? wordsOf(invocation);
     const shown = { ...invocation, commandLine };
-    const kept = { done, planned: keys.length, invocation: shown, started };
+    const kept = { done, planned, invocation: shown, started };
     const exit = shard
       ? await sayOfShard(shard, { done, kept: journal?.recorded ?? 0, mine }, job, invocation)
       : await report(kept);
@@ -104,6 +105,31 @@ export async function runKept<P extends RunPlan, T, R>(
     await fleet?.close();
     await journal?.close();
   }
+}
+
+const WHOLE: Shard = { index: 1, of: 1 };
+
+interface TrialNames {
+  /** Trials of the whole plan. */
+  readonly planned: number;
+  /** Trials of the part. */
+  readonly mine: number;
+  /** Undefined for a trial that is not of the part. */
+  readonly keyOf: (index: number) => string | undefined;
+}
+
+/** Names of a part's trials: those of the others are not held, or no cut would make a plan smaller. */
+function namesOf(trials: Iterable<Planned<unknown>>, part: Shard): TrialNames {
+  const own: string[] = [];
+  let planned = 0;
+  for (const { index, key } of trials) {
+    planned += 1;
+    if (isOfShard(part, index)) own.push(key);
+  }
+  return {
+    ...{ planned, mine: own.length },
+    keyOf: (index) => (isOfShard(part, index) ? own[Math.floor(index / part.of)] : undefined),
+  };
 }
 
 /** How the part of a run ended, which by itself says nothing about the agent. */
@@ -128,7 +154,7 @@ async function sayOfShard<R>(
 
 async function openJournal<P extends RunPlan, T, R>(
   { kind, plan, journal: path, identity, credentials = {}, head }: Job<P, T, R>,
-  keys: readonly string[],
+  { planned, keyOf }: TrialNames,
   started: Date,
   flags: KeepFlags,
   invocation: Invocation,
@@ -147,7 +173,7 @@ async function openJournal<P extends RunPlan, T, R>(
     ...(flags.shard
       ? {
           shard: flags.shard,
-          report: { ...head, planned: keys.length, reachedBy: kind.reachedBy?.(plan) ?? {} },
+          report: { ...head, planned, reachedBy: kind.reachedBy?.(plan) ?? {} },
         }
       : {}),
   };
@@ -157,7 +183,7 @@ async function openJournal<P extends RunPlan, T, R>(
       header,
       schema: kind.record,
       isDone: kind.isDone,
-      keyOf: (index) => keys[index],
+      keyOf,
     },
     flags,
   );
