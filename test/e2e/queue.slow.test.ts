@@ -283,6 +283,41 @@ describe.skipIf(!HAS_REDIS)("a queue on a real Redis", () => {
     await engine.close();
   }, 60_000);
 
+  it("shows how far a run has come, and no password", async () => {
+    await using redis = await redisServer(temporaryFolder(), PASSWORD);
+    const engine = await openEngine(redis.address);
+    const board = new RunBoard(engine);
+    const queued = await QueuedRun.open(engine, { ...announcement, units: 3 }, z.string());
+    const id = (await board.open())[0]?.id ?? "";
+    const { signal } = new AbortController();
+    const ran = ["a", "b"].map((key, index) => queued.run({ index, key }, signal));
+    await engine.redis.hset(board.stateOf(id), "done", 1, "spent", 0.5);
+    const seen = new Date().toISOString();
+    for (const [name, at] of Object.entries({ here: seen, gone: announcement.started })) {
+      await board.signIn(id, name, { name, concurrency: 4, done: 1, at });
+    }
+    while ((await engine.queue(board.queueOf(id)).count()) < 2) await wait(50);
+    const cwd = temporaryFolder();
+    const words = ["queue", "status", "--queue", redis.address, "--json", "status.json"];
+    const { code, text } = await run(words, cwd).ended;
+    expect([code, text]).toEqual([0, expect.stringContaining("1 of 3 trials done, 2 waiting")]);
+    const written = readFileSync(join(cwd, "status.json"), "utf8");
+    expect(written).not.toContain(PASSWORD);
+    expect(JSON.parse(written)).toMatchObject({
+      runs: [
+        {
+          ...{ id, trials: 3, done: 1, waiting: 2, active: 0, failed: 0 },
+          ...{ spent_usd: 0.5, gave_up: null, workers: [{ name: "here", concurrency: 4 }] },
+        },
+      ],
+    });
+    const results = ["a", "b"].map((key, index) => JSON.stringify({ index, key, record: "x" }));
+    await engine.redis.rpush(board.resultsOf(id), ...results);
+    await Promise.all(ran);
+    await queued.close();
+    await engine.close();
+  }, 60_000);
+
   it("opens a run again that was taken for over, and ends without a Redis", async () => {
     await using redis = await redisServer(temporaryFolder(), PASSWORD);
     const engine = await openEngine(redis.address);
