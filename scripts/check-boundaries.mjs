@@ -23,7 +23,7 @@ export const ALLOWED = {
 };
 
 /** What the page takes from formats beside types: code without schemas, so that no parser is bundled. */
-const PAGE_TAKES = ["formats/csv-write.ts"];
+const PAGE_TAKES = ["formats/csv-write.ts", "formats/page-csv.ts", "formats/page-table.ts"];
 
 /**
  * Which folders of a room each of its folders may import from. Files at a room's root are neither

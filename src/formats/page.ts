@@ -26,12 +26,16 @@ export interface PageColumn {
   readonly kind: "text" | "number" | "figure";
 }
 
-export interface TableBlock {
+/** The figures of a block; a row has a cell for each column. */
+export interface DataTable {
+  readonly columns: readonly PageColumn[];
+  readonly rows: readonly (readonly PageCell[])[];
+}
+
+export interface TableBlock extends DataTable {
   readonly type: "table";
   readonly title: string;
   readonly note?: string | undefined;
-  readonly columns: readonly PageColumn[];
-  readonly rows: readonly (readonly PageCell[])[];
 }
 
 /** Rates with intervals, one below the other. */

@@ -4,7 +4,6 @@ import type { ForestBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
 import { percent } from "./percent.ts";
-import type { DataTable } from "./table.tsx";
 
 /** Rates as dots on their intervals, in groups from above to below. */
 export function ForestChart({ block }: { readonly block: ForestBlock }) {
@@ -80,15 +79,4 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
       />
     </figure>
   );
-}
-
-export function forestTable({ rows }: ForestBlock): DataTable {
-  return {
-    columns: [
-      { name: "Group", kind: "text" },
-      { name: "Name", kind: "text" },
-      { name: "Rate", kind: "figure" },
-    ],
-    rows: rows.map(({ group, label, figure }) => [group, label, figure]),
-  };
 }

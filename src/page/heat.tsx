@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
 import type { HeatBlock } from "../formats/page.ts";
-import { outcomeName } from "./outcome-look.ts";
+import { outcomeName } from "../formats/page-table.ts";
 import { Shown } from "./shown.tsx";
-import type { DataTable } from "./table.tsx";
 import { TrialDialog } from "./trial.tsx";
 
 type Layer = HeatBlock["layers"][number];
@@ -129,30 +128,4 @@ function noteOf({ counts, kept }: Cell): string {
         ? "none of their texts is on this page"
         : `${kept.length} of them below`;
   return `${total} ${total === 1 ? "trial" : "trials"}: ${words}; ${shown}.`;
-}
-
-export function heatTable({ layers, rowName, columnName }: HeatBlock): DataTable {
-  const outcomes = [
-    ...new Set(layers.flatMap(({ cells }) => cells.flatMap(({ counts }) => Object.keys(counts)))),
-  ];
-  return {
-    columns: [
-      { name: "Defence", kind: "text" },
-      { name: rowName, kind: "text" },
-      { name: columnName, kind: "text" },
-      { name: "Acted", kind: "number" },
-      { name: "Assessed", kind: "number" },
-      ...outcomes.map((name) => ({ name: outcomeName(name), kind: "number" as const })),
-    ],
-    rows: layers.flatMap(({ name, cells }) =>
-      cells.map(({ row, column, k, n, counts }) => [
-        name,
-        row,
-        column,
-        k,
-        n,
-        ...outcomes.map((outcome) => counts[outcome] ?? 0),
-      ]),
-    ),
-  };
 }

@@ -4,7 +4,6 @@ import type { LedgerBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { Shown } from "./shown.tsx";
-import type { DataTable } from "./table.tsx";
 
 type Subject = LedgerBlock["subjects"][number];
 
@@ -109,18 +108,4 @@ function piecesOf({ total, parts }: Subject, whole: string): Piece[] {
       pieces.push({ label: `${decision} ${to - from}`, from, to, level: 1, kind: "whole" });
   }
   return [...pieces, ...grounds];
-}
-
-export function ledgerTable({ subjects }: LedgerBlock): DataTable {
-  return {
-    columns: [
-      { name: "Of", kind: "text" },
-      { name: "Decision", kind: "text" },
-      { name: "Ground", kind: "text" },
-      { name: "Share", kind: "figure" },
-    ],
-    rows: subjects.flatMap(({ label, parts }) =>
-      parts.map(({ decision, ground, figure }) => [label, decision, ground, figure]),
-    ),
-  };
 }

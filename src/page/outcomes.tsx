@@ -1,10 +1,10 @@
 import { axisX, axisY, barX } from "@observablehq/plot";
 import { useCallback } from "preact/hooks";
 import type { OutcomesBlock } from "../formats/page.ts";
+import { outcomeName } from "../formats/page-table.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
-import { outcomeColour, outcomeName } from "./outcome-look.ts";
-import type { DataTable } from "./table.tsx";
+import { outcomeColour } from "./outcome-look.ts";
 
 /** All trials of each row by outcome, as shares of all of them. */
 export function OutcomeBars({ block }: { readonly block: OutcomesBlock }) {
@@ -69,14 +69,4 @@ export function OutcomeBars({ block }: { readonly block: OutcomesBlock }) {
       />
     </figure>
   );
-}
-
-export function outcomesTable({ order, rows }: OutcomesBlock): DataTable {
-  return {
-    columns: [
-      { name: "Name", kind: "text" },
-      ...order.map((outcome) => ({ name: outcomeName(outcome), kind: "number" as const })),
-    ],
-    rows: rows.map(({ label, counts }) => [label, ...order.map((outcome) => counts[outcome] ?? 0)]),
-  };
 }

@@ -4,7 +4,6 @@ import type { PanelsBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { percent } from "./percent.ts";
-import type { DataTable } from "./table.tsx";
 
 const PANEL = 190;
 
@@ -86,17 +85,4 @@ export function Panels({ block }: { readonly block: PanelsBlock }) {
       />
     </figure>
   );
-}
-
-export function panelsTable({ panels, x, y }: PanelsBlock): DataTable {
-  return {
-    columns: [
-      { name: "Of", kind: "text" },
-      { name: x, kind: "number" },
-      { name: y, kind: "figure" },
-    ],
-    rows: panels.flatMap(({ label, points }) =>
-      points.map((point) => [label, point.x, point.figure]),
-    ),
-  };
 }

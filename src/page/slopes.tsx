@@ -4,7 +4,6 @@ import type { SlopesBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { percent } from "./percent.ts";
-import type { DataTable } from "./table.tsx";
 
 /** A line from before to after for each group; what got worse is thick and named. */
 export function Slopes({ block }: { readonly block: SlopesBlock }) {
@@ -73,17 +72,4 @@ export function Slopes({ block }: { readonly block: SlopesBlock }) {
       />
     </figure>
   );
-}
-
-export function slopesTable({ rows, before, after }: SlopesBlock): DataTable {
-  return {
-    columns: [
-      { name: "Group", kind: "text" },
-      { name: `Before: ${before}`, kind: "figure" },
-      { name: `After: ${after}`, kind: "figure" },
-      { name: "Verdict", kind: "text" },
-      { name: "p, adjusted", kind: "number" },
-    ],
-    rows: rows.map(({ label, old, new: now, verdict, p }) => [label, old, now, verdict, p]),
-  };
 }

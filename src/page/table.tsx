@@ -1,11 +1,6 @@
-import type { Figure, PageCell, PageColumn } from "../formats/page.ts";
-import { csvOf, fileNameOf } from "./csv.ts";
+import type { DataTable, Figure, PageCell, PageColumn } from "../formats/page.ts";
+import { csvOf, fileNameOf } from "../formats/page-csv.ts";
 import { Shown } from "./shown.tsx";
-
-export interface DataTable {
-  readonly columns: readonly PageColumn[];
-  readonly rows: readonly (readonly PageCell[])[];
-}
 
 /** A table with more rows than this is folded. */
 const LONG = 25;

@@ -2,7 +2,6 @@ import { useRef, useState } from "preact/hooks";
 import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page.ts";
 import { Lanes } from "./lanes.tsx";
 import { Shown } from "./shown.tsx";
-import type { DataTable } from "./table.tsx";
 import { Trail } from "./trail.tsx";
 import { useVirtualRows } from "./virtual-rows.ts";
 
@@ -191,27 +190,4 @@ function Marked({ text, marks }: { readonly text: string; readonly marks: readon
       )}
     </>
   );
-}
-
-export function traceTable({ events }: TraceBlock): DataTable {
-  return {
-    columns: [
-      { name: "Number", kind: "number" },
-      { name: "Event", kind: "text" },
-      { name: "Channel", kind: "text" },
-      { name: "Kind", kind: "text" },
-      { name: "Actor", kind: "text" },
-      { name: "Evidence", kind: "text" },
-      { name: "Text", kind: "text" },
-    ],
-    rows: events.map(({ id, channel, kind, actor, evidence, text }, at) => [
-      at + 1,
-      id,
-      channel,
-      kind,
-      actor,
-      evidence,
-      text,
-    ]),
-  };
 }

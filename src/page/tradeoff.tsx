@@ -3,7 +3,6 @@ import { useCallback } from "preact/hooks";
 import type { TradeoffBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { percent } from "./percent.ts";
-import type { DataTable } from "./table.tsx";
 
 /** Safety against cost: a point each, with the intervals of both. */
 export function Tradeoff({ block }: { readonly block: TradeoffBlock }) {
@@ -68,16 +67,4 @@ export function Tradeoff({ block }: { readonly block: TradeoffBlock }) {
       />
     </figure>
   );
-}
-
-export function tradeoffTable({ points, x, y }: TradeoffBlock): DataTable {
-  return {
-    columns: [
-      { name: "Point", kind: "number" },
-      { name: "Of", kind: "text" },
-      { name: y, kind: "figure" },
-      { name: x, kind: "figure" },
-    ],
-    rows: points.map((point, index) => [index + 1, point.label, point.y, point.x]),
-  };
 }

@@ -4,7 +4,6 @@ import type { TrendBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { percent } from "./percent.ts";
-import type { DataTable } from "./table.tsx";
 
 /** A rate from run to run, its expected value, and the limits around it. */
 export function Trend({ block }: { readonly block: TrendBlock }) {
@@ -76,29 +75,4 @@ export function Trend({ block }: { readonly block: TrendBlock }) {
       />
     </figure>
   );
-}
-
-export function trendTable({ points }: TrendBlock): DataTable {
-  return {
-    columns: [
-      { name: "Run", kind: "number" },
-      { name: "Report", kind: "text" },
-      { name: "Rate", kind: "figure" },
-      { name: "Of shared cases", kind: "figure" },
-      { name: "Expected", kind: "number" },
-      { name: "Lower limit", kind: "number" },
-      { name: "Upper limit", kind: "number" },
-      { name: "Step", kind: "text" },
-    ],
-    rows: points.map(({ label, figure, charted, expected, low, high, status, outside }, index) => [
-      index + 1,
-      label,
-      figure,
-      charted,
-      expected,
-      low,
-      high,
-      outside ? `${status}, outside of the limits` : status,
-    ]),
-  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { PageTrial, TrialInput } from "../formats/page.ts";
-import { outcomeName } from "./outcome-look.ts";
+import { outcomeName } from "../formats/page-table.ts";
 import { Shown } from "./shown.tsx";
 
 /** Trials in a dialog: Escape closes it, and the focus goes back to where it was opened from. */

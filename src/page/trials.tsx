@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
 import type { TrialsBlock } from "../formats/page.ts";
-import { outcomeName } from "./outcome-look.ts";
+import { outcomeName } from "../formats/page-table.ts";
 import { Shown } from "./shown.tsx";
-import type { DataTable } from "./table.tsx";
 import { TrialDialog } from "./trial.tsx";
 
 /** A row a trial, filtered by outcome; each opens what was said and done. */
@@ -54,23 +53,4 @@ export function Trials({ block }: { readonly block: TrialsBlock }) {
       )}
     </>
   );
-}
-
-export function trialsTable({ trials }: TrialsBlock): DataTable {
-  return {
-    columns: [
-      { name: "Name", kind: "text" },
-      { name: "Group", kind: "text" },
-      { name: "Outcome", kind: "text" },
-      { name: "Decided by", kind: "text" },
-      { name: "Reason", kind: "text" },
-    ],
-    rows: trials.map(({ name, group, outcome, decided, reason }) => [
-      name,
-      group,
-      outcomeName(outcome),
-      decided,
-      reason,
-    ]),
-  };
 }

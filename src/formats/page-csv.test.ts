@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvOf, fileNameOf } from "./csv.ts";
+import { csvOf, fileNameOf } from "./page-csv.ts";
 
 const figure = { k: 1, n: 4, rate: 0.25, ci: [0.05, 0.7] as const, text: "25.0 %", at: "/x" };
 

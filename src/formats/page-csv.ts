@@ -1,10 +1,5 @@
-import { csvLine } from "../formats/csv-write.ts";
-import type { PageCell, PageColumn } from "../formats/page.ts";
-
-interface DataTable {
-  readonly columns: readonly PageColumn[];
-  readonly rows: readonly (readonly PageCell[])[];
-}
+import { csvLine } from "./csv-write.ts";
+import type { DataTable, PageCell } from "./page.ts";
 
 /** A table as CSV: a figure takes five columns, so that nothing has to be read out of words. */
 export function csvOf({ columns, rows }: DataTable): string {
@@ -23,12 +18,15 @@ function cells(cell: PageCell, figure: boolean): (string | number | null)[] {
   return [cell.k, cell.n, cell.rate, cell.ci?.[0] ?? null, cell.ci?.[1] ?? null];
 }
 
-/** A name that is a file's on every system: letters, digits and hyphens, never a device's. */
-export function fileNameOf(title: string): string {
+/**
+ * A name that is a file's on every system: letters, digits and hyphens, never a device's.
+ * @param before what it begins with
+ */
+export function fileNameOf(title: string, before = "backtrail"): string {
   const name = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
-  return `backtrail-${name === "" ? "table" : name}`;
+  return `${before}-${name === "" ? "table" : name}`;
 }
