@@ -283,6 +283,16 @@ export interface PageDocument {
   /** How the document came about. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly blocks: readonly PageBlock[];
+  /** Of a scan that measured defences one by one, so that it can stand beside one that measured the other side. */
+  readonly defense_rates?: DefenseRates | undefined;
+}
+
+/** What a scan measured of each defence of an agent. */
+export interface DefenseRates {
+  readonly measure: "leak" | "utility";
+  /** Which agent, so that two are never taken for one. */
+  readonly agent: string;
+  readonly rates: readonly { readonly name: string; readonly figure: Figure }[];
 }
 
 export interface PageVerdict {

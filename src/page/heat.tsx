@@ -103,15 +103,17 @@ function HeatCell({
   const { k, n, beside, row, column } = cell;
   const level = n === 0 ? "none" : k === 0 ? "0" : String(Math.ceil((4 * k) / n));
   const rate = n === 0 ? "–" : `${k}/${n}`;
+  // Whoever speaks to the page says what is seen: the name of the button has to begin with it.
+  const seen = beside === 0 ? rate : `${rate} +${beside}`;
   const more = beside === 0 ? "" : `, and ${beside} beside the rate`;
   return (
     <td class={`heat-cell heat-${beside > 0 ? "4" : level}`}>
       <button
         type="button"
-        aria-label={`${row} in ${column}: ${n === 0 ? "nothing assessed" : `${k} of ${n}`}${more}`}
+        aria-label={`${seen}: ${row} in ${column}${n === 0 ? ", nothing assessed" : ""}${more}`}
         onClick={() => open(cell)}
       >
-        {beside === 0 ? rate : `${rate} +${beside}`}
+        {seen}
       </button>
     </td>
   );

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PageBlock, PageDocument, PageVerdict } from "../../formats/page.ts";
+import type { DefenseRates, PageBlock, PageDocument, PageVerdict } from "../../formats/page.ts";
 import { parseWith } from "../../formats/parse.ts";
 import type { ResultDocumentSchema } from "../../formats/result-header.ts";
 
@@ -11,6 +11,7 @@ export interface Shown {
   /** What weakens the figures, the gravest first. */
   readonly threats: readonly string[];
   readonly blocks: readonly PageBlock[];
+  readonly defense_rates?: DefenseRates;
 }
 
 /** One kind of result document on a page. */
@@ -44,7 +45,7 @@ export function pageKind<S extends ResultDocumentSchema>(
     command,
     show: (value, file) => {
       const document = parseWith(typed, value, file);
-      const { name, verdict, threats, blocks } = show(document);
+      const { name, verdict, threats, blocks, defense_rates } = show(document);
       const header: Header = document as Header;
       return {
         format,
@@ -58,6 +59,7 @@ export function pageKind<S extends ResultDocumentSchema>(
         ],
         facts: factsOf(header),
         blocks,
+        defense_rates,
       };
     },
   };

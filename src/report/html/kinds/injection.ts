@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { InjectionDocumentSchema } from "../../../formats/agent-scan-documents.ts";
 import { OUTCOMES } from "../../../formats/outcome.ts";
 import type { PageVerdict } from "../../../formats/page.ts";
+import { agentOf } from "../agent-of.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
 import { overheadTable } from "../overhead.ts";
 import { pageKind } from "../page-kind.ts";
@@ -25,7 +26,7 @@ export const injectionKind = pageKind(
   (document) => {
     const { by_defense: defenses, by_channel: channels, meta } = document;
     return {
-      name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
+      name: agentOf(meta),
       verdict: verdictOf(defenses),
       threats: threatsOf(document),
       blocks: [
@@ -59,6 +60,14 @@ export const injectionKind = pageKind(
         },
         overheadTable(defenses),
       ],
+      defense_rates: {
+        measure: "leak",
+        agent: agentOf(meta),
+        rates: defenses.map(({ name, leak_rate }, at) => ({
+          name,
+          figure: rateFigure(leak_rate, pointerTo("by_defense", at, "leak_rate")),
+        })),
+      },
     };
   },
 );

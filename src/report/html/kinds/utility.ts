@@ -1,4 +1,7 @@
+import type { z } from "zod";
 import { UtilityDocumentSchema } from "../../../formats/agent-scan-documents.ts";
+import type { PageVerdict } from "../../../formats/page.ts";
+import { agentOf } from "../agent-of.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
 import { overheadTable } from "../overhead.ts";
 import { pageKind } from "../page-kind.ts";
@@ -10,22 +13,10 @@ export const utilityKind = pageKind(
   "probe utility-scan",
   UtilityDocumentSchema,
   ({ by_defense: defenses, by_task: tasks, total, meta, error_reasons }) => {
-    const measured = defenses.filter(({ success_rate }) => success_rate.n > 0);
     const unseen = total.not_observed ?? 0;
     return {
       name: meta.model ?? "?",
-      verdict:
-        measured.length === 0
-          ? {
-              tone: "unmeasured",
-              word: "Not measured",
-              sentence: "No task could be assessed; nothing is known about the agent’s work.",
-            }
-          : {
-              tone: "neutral",
-              word: "Honest work done",
-              sentence: `${measured.map(({ name, success_rate }) => `${name}: ${rateInWords(success_rate)}`).join("; ")}.`,
-            },
+      verdict: verdictOf(defenses),
       threats: [
         ...(meta.simulated === true ? [SIMULATED] : []),
         ...(meta.interrupted === true ? [INTERRUPTED] : []),
@@ -67,6 +58,29 @@ export const utilityKind = pageKind(
         },
         overheadTable(defenses),
       ],
+      defense_rates: {
+        measure: "utility",
+        agent: agentOf(meta),
+        rates: defenses.map(({ name, success_rate }, at) => ({
+          name,
+          figure: rateFigure(success_rate, pointerTo("by_defense", at, "success_rate")),
+        })),
+      },
     };
   },
 );
+
+function verdictOf(defenses: z.output<typeof UtilityDocumentSchema>["by_defense"]): PageVerdict {
+  const measured = defenses.filter(({ success_rate }) => success_rate.n > 0);
+  return measured.length === 0
+    ? {
+        tone: "unmeasured",
+        word: "Not measured",
+        sentence: "No task could be assessed; nothing is known about the agent’s work.",
+      }
+    : {
+        tone: "neutral",
+        word: "Honest work done",
+        sentence: `${measured.map(({ name, success_rate }) => `${name}: ${rateInWords(success_rate)}`).join("; ")}.`,
+      };
+}
