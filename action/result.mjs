@@ -13,23 +13,27 @@ export function readReport(path) {
 }
 
 /**
- * What the run came to. Without a report, or with nothing assessed, it is an error, never a pass.
+ * What the run came to. Without a report, or with nothing found nor assessed, it is an error, never a pass.
  * @param compared exit code of the comparison with the baseline, or null without one
  */
 export function outcomeOf(exit, report, compared = null) {
   const statistics = report?.statistics ?? { total_attacks: 0, hits: 0 };
   const errors = statistics.errors ?? 0;
+  // Had they held, nobody could have seen it: found, and in no rate.
+  const oneSided = statistics.one_sided ?? 0;
   const assessed = statistics.assessed ?? statistics.total_attacks - errors;
   const counts = {
     target: typeof report?.target === "string" ? report.target : "?",
     hits: statistics.hits,
     total: statistics.total_attacks,
     errors,
-    rate: assessed > 0 ? statistics.hits / assessed : null,
+    oneSided,
+    rate: assessed > 0 ? (statistics.hits - oneSided) / assessed : null,
   };
   const exits = compared === null ? [exit] : [exit, compared];
   const failed = exits.some((code) => code !== 0 && code !== 2);
-  if (report === null || assessed === 0 || failed) return { ...counts, outcome: "error" };
+  const nothing = assessed + oneSided === 0;
+  if (report === null || nothing || failed) return { ...counts, outcome: "error" };
   return { ...counts, outcome: exits.includes(2) ? "fail" : "pass" };
 }
 
@@ -90,14 +94,17 @@ function escapeData(text) {
 
 /** The job summary: small tables in Markdown. */
 export function summary(result, exit, fallen = []) {
-  const { outcome, target, hits, total, errors, rate } = result;
+  const { outcome, target, hits, total, errors, oneSided, rate } = result;
   const rows = [
     ["Target", code(target)],
     ["Hits / Total", `${hits} / ${total}`],
     ["Hit rate", rate === null ? "--" : `${(100 * rate).toFixed(1)}%`],
     ...(errors > 0 ? [["Errors", `${errors} (the rate is over the others)`]] : []),
+    ...(oneSided > 0
+      ? [["Hits in no rate", `${oneSided} (had they held, nobody could have seen it)`]]
+      : []),
     ["Scan exit code", exit],
-    ...(rate === null
+    ...(rate === null && oneSided === 0
       ? [["Note", "nothing could be assessed; this says nothing about safety"]]
       : []),
   ];

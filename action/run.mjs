@@ -36,8 +36,10 @@ try {
   console.error(`error: ${error.message}`);
   process.exit(3);
 }
-// A report of an earlier run must not be taken for this one's.
-rmSync(reportPath, { force: true });
+// A file of an earlier run must not be taken for this one's.
+for (const path of [reportPath, env.INPUT_SARIF, env.INPUT_JUNIT]) {
+  if (path) rmSync(path, { force: true });
+}
 const exit = agentprobe(args);
 const report = readReport(reportPath);
 

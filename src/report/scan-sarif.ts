@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { isAssessed } from "../formats/outcome.ts";
+import { ONE_SIDED } from "../formats/remark.ts";
 import type { AttackRecord, InjectionRecord } from "../formats/trial-journal.ts";
+import { assessed, count, emptyTally, type Tally } from "../probe/results/tally.ts";
 import { printable, shorten } from "../text/printable.ts";
 import { artifactLocation, type SarifResult, type SarifRule, sarifLog } from "./sarif.ts";
 
@@ -51,21 +53,18 @@ export async function injectionSarif(
   records: AsyncIterable<InjectionRecord>,
   parts: ScanSarifParts,
 ): Promise<object> {
-  const cells = new Map<string, { record: InjectionRecord; leaks: number; assessed: number }>();
+  const cells = new Map<string, Cell>();
   let unseen = 0;
   for await (const record of records) {
     const { row } = record;
     if (!isAssessed(row.outcome)) unseen += 1;
     const key = [row.defense, row.carrier, row.instruction].join("/");
-    const cell = cells.get(key) ?? { record, leaks: 0, assessed: 0 };
-    const acted = row.outcome === "acted";
-    cells.set(key, {
-      record: acted && cell.leaks === 0 ? record : cell.record,
-      leaks: cell.leaks + (acted ? 1 : 0),
-      assessed: cell.assessed + (isAssessed(row.outcome) ? 1 : 0),
-    });
+    const cell = cells.get(key) ?? { record, tally: emptyTally() };
+    if (row.outcome === "acted" && cell.tally.acted === 0) cell.record = record;
+    count(cell.tally, row.outcome, row.payloadSent, row.note.split(" ").includes(ONE_SIDED));
+    cells.set(key, cell);
   }
-  const leaked = [...cells].filter(([, { leaks }]) => leaks > 0);
+  const leaked = [...cells].filter(([, { tally }]) => tally.acted > 0);
   const rules = [...new Set(leaked.map(([, { record }]) => record.row.instruction))].map((probe) =>
     ruleOf(
       `injection/${probe}`,
@@ -73,19 +72,32 @@ export async function injectionSarif(
       `An order of the kind ${probe} stood in data that the agent read.`,
     ),
   );
-  const results = leaked.map(([key, { record, leaks, assessed }]): SarifResult => {
+  const results = leaked.map(([key, { record, tally }]): SarifResult => {
     const { defense, carrier, channel, instruction } = record.row;
     return {
       rule: `injection/${instruction}`,
       // Behind a defence that leaks all the same, or with none: either way it happened.
       level: "error",
-      message: `The agent obeyed ${instruction} in ${carrier} (${channel}), defence ${defense}, in ${leaks} of ${assessed} trials: ${words(record.evidence)}`,
+      message: `The agent obeyed ${instruction} in ${carrier} (${channel}), defence ${defense}, in ${countsOf(tally)}: ${words(record.evidence)}`,
       locations: locationsOf(parts.file, `${channel}/${carrier}`),
       fingerprint: hashOf(key),
-      more: { occurrenceCount: leaks, properties: { defense, channel, assessed } },
+      more: { occurrenceCount: tally.acted, properties: { defense, channel, outcomes: tally } },
     };
   });
   return logOf("agentprobe injection-scan", rules, results, unseen, parts);
+}
+
+interface Cell {
+  /** The first that leaked, where one did. */
+  record: InjectionRecord;
+  readonly tally: Tally;
+}
+
+/** Leaks of all trials but errors: a hold that nobody could have seen is none, and no leak either. */
+function countsOf(tally: Tally): string {
+  const unseen = tally.not_observed;
+  const beside = unseen === 0 ? "" : `, ${unseen} of which were not observed`;
+  return `${tally.acted} of ${assessed(tally) + unseen} trials${beside}`;
 }
 
 function logOf(

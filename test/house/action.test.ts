@@ -6,7 +6,7 @@ import { parse } from "yaml";
 // @ts-expect-error a script without types
 import { comparisonArguments } from "../../action/arguments.mjs";
 // @ts-expect-error a script without types
-import { annotations } from "../../action/result.mjs";
+import { annotations, outcomeOf, summary } from "../../action/result.mjs";
 import { temporaryFolder } from "../fakes/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -99,6 +99,26 @@ describe("the Action", () => {
   });
 });
 
+describe("hits whose holds nobody could have seen", () => {
+  const report = (assessed: number) => ({
+    target: "http",
+    statistics: { total_attacks: 9, assessed, hits: 3, errors: 0, one_sided: 2 },
+  });
+
+  it("are in no rate of the Action, and no reason to call it an error", () => {
+    expect(outcomeOf(2, report(4))).toMatchObject({ outcome: "fail", rate: 0.25 });
+    const alone = outcomeOf(2, report(0));
+    expect(alone).toMatchObject({ outcome: "fail", rate: null });
+    expect(summary(alone, 2)).toContain("| Hits in no rate | 2 (");
+    expect(summary(alone, 2)).not.toContain("nothing could be assessed");
+    const nothing = {
+      ...report(0),
+      statistics: { ...report(0).statistics, one_sided: 0, hits: 0 },
+    };
+    expect(outcomeOf(0, nothing)).toMatchObject({ outcome: "error" });
+  });
+});
+
 /** Runs the Action's step as a runner would. */
 function act(inputs: Record<string, string>, files: Record<string, string> = {}) {
   const cwd = temporaryFolder();
@@ -125,6 +145,7 @@ function act(inputs: Record<string, string>, files: Record<string, string> = {})
       ? readFileSync(join(cwd, "report.json"), "utf8")
       : "",
     stdout: done.stdout,
+    left: (name: string) => existsSync(join(cwd, name)),
     said: `${done.stdout}${done.stderr}`,
   };
 }
@@ -155,6 +176,15 @@ describe("the Action's step", () => {
     expect(hard.said).toMatch(/^::error title=/m);
     const soft = act({ ...inputs, INPUT_SOFT_FAIL: "true" });
     expect(soft).toMatchObject({ exit: 0, output: expect.stringContaining("outcome=fail") });
+  });
+
+  it("leaves no file of an earlier run where it could write none", () => {
+    const done = act(
+      { INPUT_EXTRA_ARGS: "--nope", INPUT_SARIF: "old.sarif", INPUT_JUNIT: "old.xml" },
+      { "old.sarif": "{}", "old.xml": "<old/>" },
+    );
+    expect(done.exit).toBe(3);
+    expect(done.left("old.sarif") || done.left("old.xml")).toBe(false);
   });
 
   it("never takes an agent that is down for a pass, soft or not", () => {

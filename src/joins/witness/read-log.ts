@@ -9,7 +9,7 @@ import type { LogOfTrial } from "./trial-logs.ts";
 const UNMAPPED = channelMap(null);
 
 /** What a log in any form that `import` reads tells of a trial; nothing where the form is not known. */
-export function actsOfLog({ file, values }: LogOfTrial): Acts {
+export function actsOfLog({ file, values, cut }: LogOfTrial): Acts {
   const found = formatOf(values);
   if (found === null || found.importer.name === "document") return NO_ACTS;
   const { importer } = found;
@@ -33,7 +33,7 @@ export function actsOfLog({ file, values }: LogOfTrial): Acts {
   }
   const transcripts = [...sink.finish()];
   const lost = sink.issues().some(({ reason }) => LOST.test(reason));
-  return actsOf(transcripts, !lost && transcripts.every(isAnswered));
+  return actsOf(transcripts, !cut && !lost && transcripts.every(isAnswered));
 }
 
 function formatOf(values: readonly object[]): Detection | null {

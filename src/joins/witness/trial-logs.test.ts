@@ -49,14 +49,15 @@ describe("logs in any form that import reads", () => {
   });
 
   it("is no hold where its last word is not the model's, or its form is not known", () => {
-    const chat = (...messages: object[]) => actsOfLog({ file: "a.jsonl", values: [{ messages }] });
+    const chat = (...messages: object[]) =>
+      actsOfLog({ file: "a.jsonl", values: [{ messages }], cut: false });
     const asked = { role: "user", content: "Read my mail, please." };
     const said = { role: "assistant", content: "Lunch is on Friday." };
     expect(chat(asked, said)).toMatchObject({ toolCalls: [], whole: true });
     expect(chat(asked, said, asked)).toMatchObject({ toolCalls: [], whole: false });
     expect(chat(asked)).toMatchObject({ toolCalls: null });
     const unknown = { level: "info", text: "forward_email to archive" };
-    expect(actsOfLog({ file: "a.jsonl", values: [unknown] }).toolCalls).toBeNull();
+    expect(actsOfLog({ file: "a.jsonl", values: [unknown], cut: false }).toolCalls).toBeNull();
   });
 });
 
@@ -87,10 +88,46 @@ describe("a line of a log", () => {
     logs.add(line("shared", { session: B }));
     logs.add(line("both", { sessions: [A, B] }));
     expect(logs.take(A)).toEqual([
-      { file: "alone", values: [{ n: 0 }, { session: A }, { n: 1 }] },
-      { file: "shared", values: [{ session: A }] },
+      { file: "alone", values: [{ n: 0 }, { session: A }, { n: 1 }], cut: false },
+      { file: "shared", values: [{ session: A }], cut: false },
     ]);
     expect(logs.counts).toEqual({ entries: 8, strange: 1 });
+  });
+
+  it("that had to make room leaves its trial's log no proof of a hold", () => {
+    const said = [
+      {
+        messages: [
+          { role: "user", content: "Hi" },
+          { role: "assistant", content: "Hello" },
+        ],
+      },
+    ];
+    for (const [lost, first] of [
+      ["named", { session: A }],
+      ["unnamed", { n: 0 }],
+    ] as const) {
+      const logs = logsFor(A, B);
+      logs.add(line(lost, first));
+      for (let n = 0; n < 20_000; n += 1)
+        logs.add({ file: lost, value: {}, text: lost === "named" ? B : "", whole: false });
+      logs.add(line(lost, { session: A, last: true }));
+      expect(
+        logs.take(A).map(({ cut }) => cut),
+        lost,
+      ).toEqual([true]);
+    }
+    expect(actsOfLog({ file: "a.jsonl", values: said, cut: false }).whole).toBe(true);
+    expect(actsOfLog({ file: "a.jsonl", values: said, cut: true }).whole).toBe(false);
+  });
+
+  it("of nobody in a file of several takes no room from theirs", () => {
+    const logs = logsFor(A, B);
+    logs.add(line("shared", { session: A }));
+    logs.add(line("shared", { session: B }));
+    for (let n = 0; n < 20_001; n += 1)
+      logs.add({ file: "shared", value: {}, text: "", whole: false });
+    expect(logs.take(A)).toEqual([{ file: "shared", values: [{ session: A }], cut: false }]);
   });
 
   it("is told anew with its document, whose parts may be of several trials", () => {

@@ -13,16 +13,20 @@ export interface LogEntry {
 export interface LogOfTrial {
   readonly file: string;
   readonly values: readonly object[];
+  /** Some of its lines were too many to keep: what they told is not known. */
+  readonly cut: boolean;
 }
 
 interface Line {
-  /** The trial that it names; null for none. */
+  /** The trial that it names; null for the one trial of its file, if it is to name one alone. */
   readonly id: string | null;
   readonly value: object;
 }
 
 interface FileLog {
   readonly named: Set<string>;
+  /** Whose lines were let go before they were asked for. */
+  readonly cut: Set<string | null>;
   lines: Line[];
 }
 
@@ -54,14 +58,17 @@ export class TrialLogs {
     this.#entries += 1;
     const file = this.#fileOf(entry.file);
     const ids = this.#idsIn(entry.text);
-    if (entry.whole) file.lines = [];
+    if (entry.whole) {
+      file.lines = [];
+      file.cut.clear();
+    }
     const parts = ids.length > 1 && Array.isArray(entry.value) ? entry.value : null;
     if (parts !== null) {
       for (const value of parts) {
         if (isObject(value)) this.#keep(file, value, this.#idsIn(JSON.stringify(value)));
       }
     } else this.#keep(file, entry.value, ids);
-    if (file.lines.length > MAX_LINES) file.lines.splice(0, MAX_LINES / 2);
+    if (file.lines.length > MAX_LINES) thinOut(file);
     return ids.length > 0 || file.named.size !== 1 ? new Set(ids) : file.named;
   }
 
@@ -70,12 +77,12 @@ export class TrialLogs {
     const logs: LogOfTrial[] = [];
     for (const [file, log] of this.#files) {
       if (!log.named.has(id)) continue;
-      const alone = log.named.size === 1;
       const values = log.lines
-        .filter((line) => line.id === id || (alone && line.id === null))
+        .filter((line) => line.id === id || line.id === null)
         .map(({ value }) => value);
       log.lines = log.lines.filter((line) => line.id !== id);
-      if (values.length > 0) logs.push({ file, values });
+      const cut = log.cut.has(id) || log.cut.has(null);
+      if (values.length > 0) logs.push({ file, values, cut });
     }
     return logs;
   }
@@ -86,14 +93,21 @@ export class TrialLogs {
       this.#strange += 1;
       return;
     }
-    if (id !== null) file.named.add(id);
-    file.lines.push({ id, value });
+    if (id !== null && !file.named.has(id)) {
+      file.named.add(id);
+      if (file.named.size === 2) leaveUnnamed(file);
+    }
+    if (id !== null || file.named.size < 2) file.lines.push({ id, value });
   }
 
   #fileOf(path: string): FileLog {
     const found = this.#files.get(path);
     if (found) return found;
-    const made = { named: new Set(this.#idsIn(basename(path))), lines: [] };
+    const made: FileLog = {
+      named: new Set(this.#idsIn(basename(path))),
+      cut: new Set(),
+      lines: [],
+    };
     this.#files.set(path, made);
     return made;
   }
@@ -102,6 +116,17 @@ export class TrialLogs {
     const ids = (text.match(ID) ?? []).map((one) => one.replaceAll("-", "").toLowerCase());
     return [...new Set(ids)].filter((id) => this.#expected.has(id));
   }
+}
+
+/** Whose lines go has not shown all that it did. */
+function thinOut({ lines, cut }: FileLog): void {
+  for (const { id } of lines.splice(0, MAX_LINES / 2)) cut.add(id);
+}
+
+/** A line without a name could be any of several trials': it is nobody's from now on. */
+function leaveUnnamed(file: FileLog): void {
+  file.lines = file.lines.filter(({ id }) => id !== null);
+  file.cut.delete(null);
 }
 
 export function isObject(value: unknown): value is object {

@@ -31,6 +31,7 @@ function groupStatus(
   }
   if (status === "removed")
     return { status: "skipped", message: `not in the new report: ${change}` };
+  if (verdict === null) return { status: "skipped", message: `nothing to compare with: ${change}` };
   if (verdict === "inconclusive")
     return { status: "skipped", message: `too small to tell: ${change}` };
   return { status: "passed", message: change };

@@ -34,6 +34,7 @@ describe("SARIF of a scan", () => {
     expect(new Set(prints).size).toBe(16);
     expect((await sarifOf(line)).text).toBe(text);
     expect(run.invocations[0].executionSuccessful).toBe(true);
+    expect(run.invocations[0].commandLine).toMatch(/^agentprobe scan --target dummy /);
   });
 
   it("counts the trials of a cell, and shows them at the agent's module", async () => {

@@ -24,7 +24,7 @@ export async function withSarif<R>(
   if (flags.sarif === undefined) return exit;
   const log = await make(done.records(), {
     version: VERSION,
-    command: ["backtrail", ...commandLine.slice(1)],
+    command: commandLine,
     file: fileOf(flags),
     successful: exit === EXIT.ok || exit === EXIT.finding,
   });
