@@ -49,7 +49,7 @@ export function Table({
   if (table.rows.length === 0) return <p class="quiet">There is none.</p>;
   if (!folded && table.rows.length <= LONG) return body;
   return (
-    <details class="figures">
+    <details class={table.rows.length > LONG ? "figures long" : "figures"}>
       <summary>{folded ? "Figures" : `${table.rows.length} rows`}</summary>
       {body}
     </details>

@@ -1,9 +1,13 @@
 import { useRef, useState } from "preact/hooks";
 import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page.ts";
 import { Lanes } from "./lanes.tsx";
+import { usePrinting } from "./printing.ts";
 import { Shown } from "./shown.tsx";
 import { Trail } from "./trail.tsx";
 import { useVirtualRows } from "./virtual-rows.ts";
+
+/** Events on paper: some fifty pages. */
+const MOST_PRINTED = 500;
 
 /** A conversation event by event, and the trails through it. */
 export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: string }) {
@@ -51,32 +55,71 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
       {trail === null ? null : <Trail trail={trail} go={go} />}
       <Channels block={block} hidden={hidden} setHidden={setHidden} />
       {untrusted < 0 ? null : (
-        <button type="button" onClick={() => go(untrusted)}>
+        <button type="button" class="to-untrusted" onClick={() => go(untrusted)}>
           Go to the first untrusted text
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section class="events" aria-label={`${block.title}, events`} tabIndex={0} ref={scroller}>
-        <ol style={{ height: `${rows.getTotalSize()}px` }}>
-          {rows.getVirtualItems().map(({ index, key, start }) => {
-            const at = shown[index] ?? 0;
-            const event = block.events[at];
-            return event === undefined ? null : (
-              <li
-                key={String(key)}
-                data-index={index}
-                ref={(row) => rows.measureElement(row)}
-                style={{ transform: `translateY(${start}px)` }}
-                aria-setsize={shown.length}
-                aria-posinset={index + 1}
-              >
-                <Event event={event} number={at + 1} marks={marksIn(trail, at)} id={id} />
-              </li>
-            );
-          })}
-        </ol>
+        <Events block={block} id={id} trail={trail} shown={shown} rows={rows} />
       </section>
+      {shown.length <= MOST_PRINTED ? null : (
+        <p class="print-only gap">
+          The first {MOST_PRINTED} of {shown.length} events are printed.
+        </p>
+      )}
+      {hidden.size === 0 ? null : (
+        <p class="print-only gap">Channels left out: {[...hidden].join(", ")}.</p>
+      )}
     </div>
+  );
+}
+
+/** The events in sight; on paper all of them. */
+function Events({
+  block,
+  id,
+  trail,
+  shown,
+  rows,
+}: {
+  readonly block: TraceBlock;
+  readonly id: string;
+  readonly trail: TraceTrail | null;
+  readonly shown: readonly number[];
+  readonly rows: ReturnType<typeof useVirtualRows>;
+}) {
+  const printing = usePrinting();
+  const eventAt = (at: number) => {
+    const event = block.events[at];
+    return event === undefined ? null : (
+      <Event event={event} number={at + 1} marks={marksIn(trail, at)} id={id} />
+    );
+  };
+  if (printing) {
+    return (
+      <ol>
+        {shown.slice(0, MOST_PRINTED).map((at) => (
+          <li key={`printed ${at}`}>{eventAt(at)}</li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ol style={{ height: `${rows.getTotalSize()}px` }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => (
+        <li
+          key={String(key)}
+          data-index={index}
+          ref={(row) => rows.measureElement(row)}
+          style={{ transform: `translateY(${start}px)` }}
+          aria-setsize={shown.length}
+          aria-posinset={index + 1}
+        >
+          {eventAt(shown[index] ?? 0)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

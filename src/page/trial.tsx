@@ -18,16 +18,24 @@ export function TrialDialog({
   readonly close: () => void;
 }) {
   const host = useRef<HTMLDialogElement>(null);
+  const left = useRef(false);
+  // The browser's close event may come after the next trial was opened, which it must not close.
+  const leave = (): void => {
+    if (left.current) return;
+    left.current = true;
+    host.current?.close();
+    close();
+  };
   useEffect(() => {
     if (host.current && !host.current.open) host.current.showModal();
   }, []);
   return (
-    <dialog ref={host} class="trial-dialog" aria-label={title} onClose={close}>
+    <dialog ref={host} class="trial-dialog" aria-label={title} onCancel={leave} onClose={leave}>
       <header>
         <h4>
           <Shown text={title} />
         </h4>
-        <button type="button" onClick={() => host.current?.close()}>
+        <button type="button" onClick={leave}>
           Close
         </button>
       </header>
