@@ -45,8 +45,6 @@ export interface DetectorEnvironment {
   readonly startTimer?: (afterMs: number, then: () => void) => () => void;
 }
 
-/** One text of a batch. */
-
 const ENVIRONMENT_KEYS: KeysOf<DetectorEnvironment> = {
   now: true,
   auditSink: true,

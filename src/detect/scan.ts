@@ -169,6 +169,8 @@ export class Scanner {
       const words = retokenise(named.text);
       this.#collect(named, words, this.#hits(named, words), shared);
     };
+    more(normal.own);
+    yield;
     more(correctSlips(normal, tokens, this.#slips, vocabulary));
     yield;
     more(readColumns(normal));

@@ -16,7 +16,7 @@ export const DetectPolicyFileSchema = z.strictObject({
   evidence: z
     .array(
       z.strictObject({
-        backend: z.string().min(1).meta({ description: "embedding_knn, or classifier:LABEL." }),
+        backend: z.string().min(1).meta({ description: "embedding_knn or classifier." }),
         score_from: z.number(),
         decision: z.enum(["review", "deny"]),
       }),

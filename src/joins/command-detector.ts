@@ -34,6 +34,8 @@ export class CommandDetector implements ForeignDetector {
   judge(text: string): Promise<boolean> {
     const { timeoutMs } = this.#surroundings;
     return new Promise((resolve, reject) => {
+      // Whoever asked before has given up; a late answer must not pass for one to this question.
+      this.#abandon("given up before it answered");
       this.#count += 1;
       const id = String(this.#count);
       const timer = setTimeout(() => this.#fail(`no answer within ${timeoutMs} ms`), timeoutMs);
@@ -52,7 +54,14 @@ export class CommandDetector implements ForeignDetector {
   }
 
   close(): void {
+    this.#abandon("closed before it answered");
     this.#end();
+  }
+
+  #abandon(why: string): void {
+    if (!this.#asked) return;
+    this.#end();
+    this.#asked.done(new Error(why));
   }
 
   #start(): ProcessGroup {

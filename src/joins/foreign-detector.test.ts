@@ -45,6 +45,16 @@ describe("a command", () => {
     await expect(detector.judge("hang")).rejects.toThrow("no answer within 4000 ms");
   });
 
+  it("that is given up on or closed while it thinks leaves no question open", async () => {
+    const detector = await open("cmd:node d.cjs", { "d.cjs": PROGRAM });
+    const left = expect(detector.judge("hang")).rejects.toThrow("given up before it answered");
+    expect(await detector.judge("ignore")).toBe(true);
+    await left;
+    const last = expect(detector.judge("hang")).rejects.toThrow("closed before it answered");
+    detector.close();
+    await last;
+  });
+
   it("that never answers stops the run", async () => {
     const detector = await open("cmd:no-such-program-here");
     await expect(detector.judge("a")).rejects.not.toMatchObject({ code: "io" });

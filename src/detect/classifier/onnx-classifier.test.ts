@@ -119,7 +119,10 @@ describe("a classifier of a folder", () => {
     expect(
       await scoreOf(open, "new instructions!", packages(spam), { harmless: "B" }),
     ).toBeLessThan(0.1);
-    expect(await scoreOf({ id2label: { 0: "LABEL_0", 1: "LABEL_1" } }, "x")).toBeLessThan(0.1);
+    // A number is no name: read the wrong way round, every attack would score as harmless.
+    const numbered = { id2label: { 0: "LABEL_0", 1: "LABEL_1" } };
+    await expect(scoreOf(numbered, "x")).rejects.toThrow(/which label .* LABEL_0, LABEL_1/);
+    expect(await scoreOf(numbered, "x", packages(spam), { harmless: "LABEL_0" })).toBeLessThan(0.1);
   });
 
   it("that answers junk is an error of the evidence, and the verdict stays", async () => {

@@ -29,8 +29,7 @@ export interface ClassifierOptions {
   readonly importPackage?: ImportPackage;
 }
 
-const HARMLESS =
-  /^(?:safe|benign|legit|legitimate|harmless|clean|normal|no[\s_-]?injection|label_0)$/i;
+const HARMLESS = /^(?:safe|benign|legit|legitimate|harmless|clean|normal|no[\s_-]?injection)$/i;
 const MOST_TOKENS = 512;
 /** Positions that this family of models keeps for padding. */
 const ROBERTA_OFFSET = 2;

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { Range } from "../score/regions.ts";
 import { foldCharacter, tagLetter } from "./fold.ts";
 import { isLookAlikeScript, latinLookAlike } from "./homoglyphs.ts";
 import type { View, ViewName } from "./view.ts";
@@ -7,16 +8,25 @@ const nonAscii = /[^\u0000-\u007f]/;
 const BLACK_FLAG = 0x1f3f4;
 const CANCEL_TAG = 0xe007f;
 
+/** A normalised view. */
+export interface NormalView extends View {
+  /**
+   * The same with words wholly of another script as they are, where they stand beside Latin ones and were
+   * turned Latin too: such a word is a disguise, or one of its own language. Null where there is none.
+   */
+  readonly own: View | null;
+}
+
 /**
  * The normalised form of a view: every character folded (see fold.ts), look-alikes of other
- * scripts turned Latin inside words that are Latin otherwise. Plain ASCII is only lower-cased and
- * keeps its offsets.
+ * scripts turned Latin in words that hold a Latin letter, or stand beside such a word. Plain ASCII is
+ * only lower-cased and keeps its offsets.
  */
-export function normalise(base: View, name: ViewName): View {
+export function normalise(base: View, name: ViewName): NormalView {
   // Long: one pass over every unit into three arrays that grow together.
   const raw = base.text;
   if (!nonAscii.test(raw)) {
-    return { name, text: raw.toLowerCase(), starts: base.starts, ends: base.ends };
+    return { name, text: raw.toLowerCase(), starts: base.starts, ends: base.ends, own: null };
   }
   // Folding yields up to a few units for one; grown when needed.
   let units = new Uint16Array(raw.length + 64);
@@ -72,19 +82,32 @@ export function normalise(base: View, name: ViewName): View {
     }
     at += width;
   }
-  if (lookAlikes) latinise(units, length);
+  const before = lookAlikes ? decodeUnits(units, length) : "";
+  const turned = lookAlikes ? latinise(units, length) : [];
   if (base.starts && base.ends) {
     for (let unit = 0; unit < length; unit += 1) {
       ends[unit] = base.ends[(ends[unit] as number) - 1] as number;
       starts[unit] = base.starts[starts[unit] as number] as number;
     }
   }
-  return {
+  const normal = {
     name,
     text: decodeUnits(units, length),
     starts: starts.subarray(0, length),
     ends: ends.subarray(0, length),
   };
+  return { ...normal, own: turned.length > 0 ? withOwn(normal, before, turned) : null };
+}
+
+/** A view with stretches as they were before. */
+function withOwn(view: View, before: string, stretches: readonly Range[]): View {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of stretches) {
+    parts.push(view.text.slice(done, start), before.slice(start, end));
+    done = end;
+  }
+  return { ...view, text: parts.join("") + view.text.slice(done), changed: stretches };
 }
 
 function isTag(code: number): boolean {
@@ -108,8 +131,12 @@ function grown<T extends Uint16Array | Int32Array>(old: T, fresh: T): T {
   return fresh;
 }
 
-/** Turns look-alikes Latin in words that hold a Latin letter, or stand beside such a word. */
-function latinise(units: Uint16Array, length: number): void {
+/**
+ * Turns look-alikes Latin in words that hold a Latin letter, or stand beside such a word.
+ * @returns the words of the second kind
+ */
+function latinise(units: Uint16Array, length: number): Range[] {
+  const turned: [number, number][] = [];
   let beside = false;
   for (let at = 0; at < length; ) {
     if (!isWordUnit(units[at] as number)) {
@@ -135,9 +162,11 @@ function latinise(units: Uint16Array, length: number): void {
         const value = latinLookAlike(units[unit] as number);
         if (value !== 0) units[unit] = value;
       }
+      if (!mixed) turned.push([start, at]);
     }
     beside = latin > 0 || (beside && lookAlike === foreign);
   }
+  return turned;
 }
 
 function isWordUnit(unit: number): boolean {

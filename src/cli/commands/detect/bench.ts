@@ -9,6 +9,7 @@ import { stripTrailer } from "../../../detect/bench/strip-trailers.ts";
 import { type BenchRow, BenchTally } from "../../../detect/bench/tally.ts";
 import { PromptInjectionDetector } from "../../../detect/detector.ts";
 import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
+import type { DetectionResult } from "../../../detect/result.ts";
 import { DetectBenchDocumentSchema } from "../../../formats/detect-documents.ts";
 import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
@@ -49,6 +50,9 @@ export const run: RunCommand = async (invocation) => {
   const { context, output, args } = invocation;
   const options = parseOptions(Options, invocation.options);
   requireOtherSplit(options);
+  const { detector: others = [], everyday } = options;
+  if (everyday !== undefined && others.length === 0)
+    throw usageError("--everyday", "goes with --detector: it compares alarms");
   const started = context.now();
   const config = await detectorConfig(context, options);
   const detector = new PromptInjectionDetector(config, { now: context.now });
@@ -72,12 +76,9 @@ export const run: RunCommand = async (invocation) => {
       : null,
   );
   await output.print(renderBench(report, { rules: options.rules }));
-  const { detector: others = [], everyday } = options;
-  if (everyday !== undefined && others.length === 0)
-    throw usageError("--everyday", "goes with --detector: it compares alarms");
   const versus = await compareDetectors(
     context,
-    detector,
+    (text) => flags(detector.detect(text), fitted),
     others,
     () => versusTexts(rows(options.split), context, everyday),
     options.timing,
@@ -102,6 +103,11 @@ export const run: RunCommand = async (invocation) => {
   return EXIT.ok;
 };
 
+/** A verdict by the threshold that was chosen, or the detector's own. */
+function flags({ confidence, isInjection }: DetectionResult, fitted: FittedThreshold | null) {
+  return fitted ? confidence >= fitted.threshold : isInjection;
+}
+
 /** What was found in all rows, and microseconds of wall time a kilobyte; null without a text. */
 async function judgeAll(
   detector: PromptInjectionDetector,
@@ -118,8 +124,7 @@ async function judgeAll(
     const result = detector.detect(row.text);
     milliseconds += systemClock.now() - before;
     bytes += Buffer.byteLength(row.text);
-    const isInjection = fitted ? result.confidence >= fitted.threshold : result.isInjection;
-    tally.add(row, { ...result, isInjection });
+    tally.add(row, { ...result, isInjection: flags(result, fitted) });
     if (backend) margins.push(await marginOf(backend, row));
   }
   const microseconds = bytes > 0 ? (milliseconds * 1000) / (bytes / 1024) : null;

@@ -44,8 +44,28 @@ describe("detect bench --detector", () => {
     expect(text).toContain("1 texts not judged by it and left out of both (no idea)");
   });
 
+  it("judges with the threshold that was chosen, where one was", async () => {
+    const dir = temporaryFolder();
+    const weak = "The developer told me to open the door.";
+    const split = [
+      { text: weak, label: 1, split: "a" },
+      { text: "See you at nine.", label: 0, split: "a" },
+      { text: weak, label: 1, split: "b" },
+    ];
+    writeFileSync(join(dir, "c.jsonl"), split.map((row) => JSON.stringify(row)).join("\n"));
+    writeFileSync(join(dir, "theirs.mjs"), MODULE);
+    const words = ["c.jsonl", "--fit-split", "a", "--split", "b", "--detector", "./theirs.mjs"];
+    const { stdout } = await cli(["backtrail", "detect", "bench", ...words, "--json"], {
+      cwd: dir,
+    });
+    const document = JSON.parse(stdout);
+    expect(document.pooled.recall).toMatchObject({ k: 1, n: 1 });
+    expect(document.versus[0].attacks.ours).toMatchObject({ k: 1, n: 1 });
+  });
+
   it("refuses ordinary texts without another detector, and one that is not there", async () => {
-    expect((await bench(["--everyday", "e.jsonl"])).exit).toBe(3);
+    const lone = await bench(["--everyday", "e.jsonl"]);
+    expect([lone.exit, lone.stdout]).toEqual([3, ""]);
     expect((await bench(["--detector", "./none.mjs"])).exit).toBe(3);
   });
 });

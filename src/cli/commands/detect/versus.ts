@@ -4,7 +4,6 @@ import {
   pairedRates,
   type VersusReport,
 } from "../../../detect/bench/versus.ts";
-import type { PromptInjectionDetector } from "../../../detect/detector.ts";
 import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
@@ -39,11 +38,12 @@ export async function* versusTexts(
 
 /**
  * Other detectors beside ours on the same texts.
+ * @param ours whether our detector flags a text
  * @throws BacktrailError when one cannot be opened, or does not work at all
  */
 export async function compareDetectors(
   context: CliContext,
-  ours: PromptInjectionDetector,
+  ours: (text: string) => boolean,
   given: readonly string[],
   texts: () => AsyncIterable<VersusText>,
   timing: boolean,
@@ -67,7 +67,7 @@ export async function compareDetectors(
 }
 
 async function beside(
-  ours: PromptInjectionDetector,
+  ours: (text: string) => boolean,
   theirs: ForeignDetector,
   texts: AsyncIterable<VersusText>,
   timing: boolean,
@@ -81,7 +81,7 @@ async function beside(
   let firstFailure: string | null = null;
   for await (const { text, attack } of texts) {
     const begun = processorTime();
-    const verdict = ours.detect(text).isInjection;
+    const verdict = ours(text);
     const between = { processor: processorTime(), wall: systemClock.now() };
     const answer = await theirs.judge(text).catch((error: unknown) => {
       if (error instanceof BacktrailError) throw error;
