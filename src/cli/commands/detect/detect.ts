@@ -13,6 +13,7 @@ import type { DetectPolicyFile } from "../../../formats/detect-policy-file.ts";
 import { BacktrailError } from "../../../formats/error.ts";
 import { BatchTextSchema, numberedLines } from "../../../formats/labelled-text.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
+import { knownRedactor } from "../../../probe/redact.ts";
 import { renderDetection } from "../../../report/detect-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
@@ -62,12 +63,15 @@ const Options = z.object({
 
 type Options = z.infer<typeof Options>;
 
-export const run: RunCommand = async (invocation) => {
-  const { context, output } = invocation;
-  if (invocation.options["mcp"] !== undefined) {
-    return (await import("./mcp-scan.ts")).runOn(invocation, invocation.options["mcp"]);
+export const run: RunCommand = async (given) => {
+  const { context, output } = given;
+  if (given.options["mcp"] !== undefined) {
+    return (await import("./mcp-scan.ts")).runOn(given, given.options["mcp"]);
   }
-  const options = parseOptions(Options, invocation.options);
+  const options = parseOptions(Options, given.options);
+  // A canary that stands in a result is no secret any more.
+  const hidden = given.commandLine.map(knownRedactor(options.canary ?? []));
+  const invocation = { ...given, commandLine: hidden };
   if (await isTree(invocation, options)) return judgeTree(invocation, options);
   const path = inputPath(invocation, options);
   const config = await detectorConfig(context, { ...options, ruleFile: options.rules });
