@@ -116,6 +116,65 @@ describe.skipIf(!HAS_REDIS)("a queue on a real Redis", () => {
   );
 
   it(
+    "goes on when a run was silent for so long that its workers left it",
+    async () => {
+      const cwd = temporaryFolder();
+      writeFileSync(join(cwd, "profile.json"), profile(300));
+      await using redis = await redisServer(temporaryFolder(), PASSWORD);
+      const scan = [
+        ...["probe", "injection-scan", "--backend", "simulated", "--profile", "profile.json"],
+        ...["--defenses", "none", "--out", "out", "--queue", redis.address],
+      ];
+      const whole = run(scan, cwd);
+      const worker = run(["worker", "--queue", redis.address], cwd);
+      const engine = await openEngine(redis.address);
+      try {
+        while (trialsIn(cwd) < 20) await wait(100);
+        // What a machine that slept for half a minute finds.
+        while (!worker.said().includes("trials done here")) {
+          for (const key of await engine.redis.keys("*:alive")) await engine.redis.del(key);
+          // Whoever looks strikes it off.
+          await new RunBoard(engine).open();
+          await wait(100);
+        }
+        expect(trialsIn(cwd)).toBeLessThan(231);
+        expect((await whole.ended).code).toBe(0);
+        const rows = readFileSync(join(cwd, "out.csv"), "utf8").trim().split("\r\n");
+        expect(rows.length).toBe(232);
+        expect(worker.said().match(/ 231 trials\n/g)).toHaveLength(2);
+      } finally {
+        for (const { child } of [whole, worker]) await killed(child);
+        await engine.close();
+      }
+    },
+    2 * MINUTES,
+  );
+
+  it("waits with a worker for a Redis that comes later, and ends at once on SIGTERM", async () => {
+    const nowhere = "redis://127.0.0.1:1";
+    const { child, ended, said } = run(["worker", "--queue", nowhere], temporaryFolder());
+    while (!said().includes("waiting for it")) await wait(100);
+    await wait(3000);
+    expect(child.exitCode).toBeNull();
+    child.kill("SIGTERM");
+    expect((await ended).text).toContain("ECONNREFUSED");
+    const scan = ["probe", "injection-scan", "--backend", "simulated", "--queue", nowhere];
+    const impatient = await run([...scan, "--out", "out"], temporaryFolder()).ended;
+    expect(impatient).toMatchObject({ code: 1, text: expect.stringContaining("no Redis answers") });
+  }, 60_000);
+
+  it("finds a Redis whose answer came while this process stood still", async () => {
+    await using redis = await redisServer(temporaryFolder(), PASSWORD);
+    // The packages are loaded once; what follows has nothing to wait for but Redis.
+    await (await openEngine(redis.address)).close();
+    const opening = openEngine(redis.address);
+    opening.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500);
+    await (await opening).close();
+  }, 60_000);
+
+  it(
     "holds no secret: a worker has its own, and is refused where it has another",
     async () => {
       const dir = temporaryFolder();

@@ -24,12 +24,21 @@ export interface QueueEngine {
   close(): Promise<void>;
 }
 
+/** Waits for a Redis that does not answer yet instead of failing. */
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** Told once why it waits. */
+  readonly onWaiting: (reason: string) => void;
+}
+
 // Not literals, so that neither the compiler nor a bundler asks for packages that are optional.
 const BULLMQ: string = "bullmq";
 const IOREDIS: string = "ioredis";
 
 const DEFAULT_PREFIX = "{backtrail}";
-const CONNECT_MS = 5000;
+/** Five seconds in which this process ran: on a starved machine the answer may be here unread. */
+const CONNECT_TICKS = 20;
+const TICK_MS = 250;
 /** A job whose worker has not been heard of for so long is another's. */
 const LOCK_MS = 10_000;
 const STALLED_MS = 5000;
@@ -37,10 +46,11 @@ const STALLED_MS = 5000;
 /**
  * Connects to `redis://` or `rediss://` (TLS), with user, password and database as usual in such an
  * address; `?prefix={name}` goes before every key.
+ * @param patience without it, whoever does not answer within five seconds is not there
  * @throws BacktrailError with code `unavailable` without the packages, `usage` for another kind of
- * address, `external` when nobody answers
+ * address, `external` when nobody answers or the password is refused
  */
-export async function openEngine(address: string): Promise<QueueEngine> {
+export async function openEngine(address: string, patience?: Patience): Promise<QueueEngine> {
   const { url, prefix } = addressOf(address);
   const [bull, ioredis] = await loadPackages();
   const clients: Redis[] = [];
@@ -60,7 +70,7 @@ export async function openEngine(address: string): Promise<QueueEngine> {
     for (const client of clients) client.disconnect();
   };
   try {
-    await answered(redis);
+    await answered(redis, patience);
   } catch (cause) {
     disconnect();
     const message = `no Redis answers there: ${reasonOf(cause)}`;
@@ -120,18 +130,29 @@ async function loadPackages(): Promise<[typeof import("bullmq"), typeof import("
   }
 }
 
-async function answered(redis: Redis): Promise<void> {
-  let last: unknown = null;
+async function answered(redis: Redis, patience?: Patience): Promise<void> {
+  let last: unknown = new Error("no answer within 5 s");
   redis.on("error", (error) => {
     last = error;
   });
   let timer: NodeJS.Timeout | undefined;
+  let end = (): void => undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(last ?? new Error("no answer within 5 s")), CONNECT_MS);
+    end = () => reject(last);
+    let ticks = 0;
+    timer = setInterval(() => {
+      ticks += 1;
+      if (ticks < CONNECT_TICKS) return;
+      clearInterval(timer);
+      if (patience === undefined || patience.signal.aborted) return end();
+      patience.onWaiting(reasonOf(last));
+      patience.signal.addEventListener("abort", end, { once: true });
+    }, TICK_MS);
   });
   try {
     await Promise.race([redis.ping(), late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
+    patience?.signal.removeEventListener("abort", end);
   }
 }

@@ -36,7 +36,11 @@ export function workerFor(root: CommandSpec): RunCommand {
   return async (invocation) => {
     const { context, output } = invocation;
     const flags = parseOptions(Options, invocation.options);
-    const engine = await openEngine(flags.queue);
+    const engine = await openEngine(flags.queue, {
+      signal: context.signal,
+      onWaiting: (reason) =>
+        void output.warn(`no Redis answers there, waiting for it: ${printable(reason)}\n`),
+    });
     const board = new RunBoard(engine);
     const refused = new Set<string>();
     let exit: ExitCode = EXIT.ok;
