@@ -1,9 +1,10 @@
 // Throughput of a scan over a queue: 5,775 trials whose answers take 50 ms, one worker against three, at 64
 // trials at once each, and the processor time that the queue costs a trial (a second pass without latency).
+// The whole run holds every start; the pace is that of the middle of it, from a fifth to four fifths.
 //   node bench/queue.mjs [redis address]        (starts a redis-server of its own without one)
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -72,20 +73,49 @@ async function overQueue(workers, latency) {
   const work = ["worker", "--queue", address, "--concurrency", "64", "--once"];
   const running = Array.from({ length: workers }, () => timed(work));
   await new Promise((resolve) => setTimeout(resolve, 5000));
-  const whole = await scan(`queue-${workers}-${latency}`, latency, "--queue", address);
+  const name = `queue-${workers}-${latency}`;
+  const watch = watchPace(`${name}.journal.jsonl`);
+  const whole = await scan(name, latency, "--queue", address).finally(watch.stop);
   const cpu = (await Promise.all(running)).reduce((sum, one) => sum + one.cpu, whole.cpu);
-  return { wall: whole.wall, cpu };
+  return { wall: whole.wall, cpu, pace: watch.pace() };
+}
+
+/** Trials a second in the middle of a run, by the lines of its journal. */
+function watchPace(journal) {
+  const seen = [];
+  const look = () => {
+    try {
+      const trials = readFileSync(join(folder, journal), "latin1").split("\n").length - 2;
+      seen.push({ trials, at: performance.now() });
+    } catch {
+      // Not begun yet.
+    }
+  };
+  const timer = setInterval(look, 250);
+  return {
+    stop: () => clearInterval(timer),
+    pace: () => {
+      const middle = seen.filter(({ trials }) => trials > TRIALS / 5 && trials < (TRIALS * 4) / 5);
+      const [first, last] = [middle[0], middle.at(-1)];
+      return ((last.trials - first.trials) / (last.at - first.at)) * 1000;
+    },
+  };
 }
 
 const TRIALS = 5775;
+const said = ({ wall, pace }) => `${wall.toFixed(1)} s in all, ${pace.toFixed(0)} trials a second`;
 try {
   profile(0);
   profile(50);
   await new Promise((resolve) => setTimeout(resolve, 1000));
+  const load = loadavg()[0];
   const one = await overQueue(1, 50);
   const three = await overQueue(3, 50);
+  console.log(`${availableParallelism()} cores, load ${load.toFixed(1)} before`);
+  console.log(`${TRIALS} trials, 50 ms an answer, 64 at once: 1 worker ${said(one)}`);
+  console.log(`3 workers ${said(three)}`);
   console.log(
-    `${TRIALS} trials, 50 ms an answer, 64 at once: 1 worker ${one.wall.toFixed(1)} s, 3 workers ${three.wall.toFixed(1)} s: ${(one.wall / three.wall).toFixed(2)} times`,
+    `${(one.wall / three.wall).toFixed(2)} times in all, ${(three.pace / one.pace).toFixed(2)} times the pace`,
   );
   const alone = await scan("alone", 0, "--concurrency", "64");
   const queued = await overQueue(1, 0);
