@@ -1,5 +1,7 @@
 // How large a page of 100,000 trials is, and how soon it opens. One small simulated scan is written out many
-// times, so that the page is measured and not the scan. node bench/report-size.mjs [trials]
+// times, so that the page is measured and not the scan; with `distinct` every copy has carriers and replies of its
+// own, so that nothing is counted together. Exits 1 above the largest size.
+// node bench/report-size.mjs [trials] [distinct]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +11,8 @@ import { chromium } from "playwright-core";
 
 const trials = Number(process.argv[2] ?? 100_000);
 const main = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
+const distinct = process.argv[3] === "distinct";
+const MOST_MEGABYTES = 25;
 const folder = mkdtempSync(join(tmpdir(), "backtrail-size-"));
 const out = join(folder, "out");
 const page = join(folder, "page.html");
@@ -18,13 +22,17 @@ function backtrail(...words) {
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
+function ownRow(row, copy) {
+  return distinct ? { ...row, carrier: `${row.carrier}_${copy}` } : { ...row, repeat: copy };
+}
+
 backtrail("probe", "injection-scan", "--backend", "simulated", "--out", out);
 const { meta, rows } = JSON.parse(readFileSync(`${out}.json`, "utf8"));
 const [header, ...lines] = readFileSync(`${out}.journal.jsonl`, "utf8").trim().split("\n");
 const records = lines.map((line) => JSON.parse(line)).filter((line) => "record" in line);
 const times = Math.ceil(trials / rows.length);
 const many = Array.from({ length: times }, (_, repeat) =>
-  rows.map((row) => ({ ...row, repeat })),
+  rows.map((row) => ownRow(row, repeat)),
 ).flat();
 writeFileSync(`${out}.json`, JSON.stringify({ meta, rows: many }));
 const journal = Array.from({ length: times }, (_, repeat) =>
@@ -32,7 +40,11 @@ const journal = Array.from({ length: times }, (_, repeat) =>
     JSON.stringify({
       index: index + repeat * records.length,
       key: `${key} ${repeat}`,
-      record: { ...record, row: { ...record.row, repeat } },
+      record: {
+        ...record,
+        row: ownRow(record.row, repeat),
+        ...(distinct ? { reply: `${repeat} ${record.reply ?? ""}` } : {}),
+      },
     }),
   ),
 ).flat();
@@ -51,7 +63,12 @@ await opened.goto(pathToFileURL(page).href);
 await opened.waitForSelector("html[data-ready]");
 const ready = performance.now() - from;
 await browser.close();
+const megabytes = statSync(page).size / 1e6;
 console.log(
-  `${many.length} trials: ${(statSync(page).size / 1e6).toFixed(1)} MB, written in ${(made / 1000).toFixed(1)} s, open in ${(ready / 1000).toFixed(1)} s`,
+  `${many.length} trials: ${megabytes.toFixed(1)} MB, written in ${(made / 1000).toFixed(1)} s, open in ${(ready / 1000).toFixed(1)} s`,
 );
 rmSync(folder, { recursive: true });
+if (megabytes > MOST_MEGABYTES) {
+  console.error(`a page of ${many.length} trials is to be at most ${MOST_MEGABYTES} MB`);
+  process.exitCode = 1;
+}
