@@ -68,13 +68,14 @@ describe.skipIf(!HAS_REDIS)("a queue on a real Redis", () => {
     async () => {
       const dir = temporaryFolder();
       const cwd = temporaryFolder();
-      writeFileSync(join(cwd, "profile.json"), profile(20));
+      // Slow enough that twenty kills take less time than the trials.
+      writeFileSync(join(cwd, "profile.json"), profile(150));
       const scan = [
         ...["probe", "injection-scan", "--backend", "simulated", "--profile", "profile.json"],
         ...["--repeats", "5", "--no-timing", "--out", "out"],
       ];
       const alone = temporaryFolder();
-      writeFileSync(join(alone, "profile.json"), profile(20));
+      writeFileSync(join(alone, "profile.json"), profile(150));
       const single = run([...scan, "--concurrency", "64"], alone).ended;
       await using redis = await redisServer(dir, PASSWORD);
       const work = ["worker", "--queue", redis.address, "--concurrency", "16"];
