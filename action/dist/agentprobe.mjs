@@ -3641,7 +3641,7 @@ const burnIn = {
 			flags: "--by <what>",
 			description: "groups of the gate: probe (default), defense, carrier"
 		},
-		...(injectionScan.options ?? []).filter((option) => option !== SHARD_OPTION)
+		...(injectionScan.options ?? []).filter((option) => option !== SHARD_OPTION && option !== QUEUE_OPTION)
 	],
 	examples: ["backtrail probe burn-in --backend simulated --runs 3 --repeats 2 --out burn_in", "backtrail probe burn-in data/scans/simulated_001.json data/scans/simulated_002.json"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -4038,17 +4038,21 @@ const backtrail = {
 		{
 			name: "report",
 			summary: "one self-contained page from result files",
-			details: "FILES are what commands wrote with --json, several at once; OUT.json of an injection scan, with its\njournal beside it; traces of a corpus; and logs that import reads. The page opens from disk, fetches\nnothing and shows all texts as text; every command that measures also writes one with --html.\nExit code 0: written, whatever the results say; 1: a file cannot be read or shown; 3: wrong usage.",
+			details: "FILES are what commands wrote with --json, several at once; OUT.json of an injection scan, with its\njournal beside it; traces of a corpus; and logs that import reads. The page opens from disk, fetches\nnothing and shows all texts as text; every command that measures also writes one with --html. An injection\nscan and a utility scan of one agent get a chart of utility against leak rate.\nExit code 0: written, whatever the results say; 1: a file cannot be read or shown; 3: wrong usage.",
 			arguments: [{
 				name: "<files...>",
 				description: "result files, traces or logs"
 			}],
 			options: [{
 				flags: "--out <file>",
-				description: "the page (default report.html)"
+				description: "the page (default report.html; with --csv only when named)"
+			}, {
+				flags: "--csv <folder>",
+				description: "every table of the page as a CSV file"
 			}],
 			examples: [
 				"backtrail report eval.json compare.json --out report.html",
+				"backtrail report injection.json utility.json --csv tables",
 				"backtrail report session.jsonl --out session.html",
 				"backtrail pab compare --split smoke --html compare.html"
 			],

@@ -8,7 +8,7 @@ import { D as toJSONSchema, S as string, T as unknown, _ as number, b as record,
 import { a as numberFlag, c as textFlag, i as listFlag, l as verboseFlag, n as choiceFlag, o as parseOptions, r as intFlag, s as switchFlag, t as resultDocument } from "./result-document.mjs";
 import { t as didYouMean } from "./near.mjs";
 import { n as parseOwnBattery } from "./own-battery.mjs";
-import { i as parseWith, r as parseJson } from "./parse.mjs";
+import { i as parseWith, n as describeIssues, r as parseJson } from "./parse.mjs";
 import { t as VERSION } from "./version.mjs";
 import { n as canonicalJsonLine, t as canonicalJson } from "./canonical-json.mjs";
 import { n as isProvider, o as EXIT, t as PROVIDERS } from "./providers.mjs";
@@ -25,6 +25,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { gunzip, inflate } from "node:zlib";
 import { hostname } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { AsyncLocalStorage } from "node:async_hooks";
 // src/probe/attempt/retry.ts
 const DEFAULT_RETRY = {
@@ -7684,9 +7685,12 @@ var Spending = class {
 	}
 	get over() {
 		if (this.#limit === null || this.#usd < this.#limit) return null;
-		return `the cost limit of $${this.#limit} is reached`;
+		return limitReached(this.#limit);
 	}
 };
+function limitReached(limitUsd) {
+	return `the cost limit of $${limitUsd} is reached`;
+}
 // src/probe/run/trial-run.ts
 var TrialRun = class {
 	#work;
@@ -7913,13 +7917,7 @@ var RunBoard = class {
 		return `${this.#prefix}:${id}:state`;
 	}
 	async announce(id, announcement) {
-		await this.keepAlive(id);
-		await this.#redis.hset(this.#runs, id, JSON.stringify(announcement));
-	}
-	async keepAlive(id) {
-		await this.#redis.set(this.#aliveOf(id), "1", "PX", ALIVE_MS);
-		await this.#redis.expire(this.resultsOf(id), LEFT_S);
-		await this.#redis.expire(this.stateOf(id), LEFT_S);
+		await this.#redis.multi().set(this.#aliveOf(id), "1", "PX", ALIVE_MS).hset(this.#runs, id, JSON.stringify(announcement)).expire(this.resultsOf(id), LEFT_S).expire(this.stateOf(id), LEFT_S).exec();
 	}
 	async isAlive(id) {
 		return await this.#redis.exists(this.#aliveOf(id)) === 1;
@@ -7970,6 +7968,7 @@ const ALIVE_EVERY_MS = 5e3;
 const LOOK_EVERY_MS = 2e3;
 const TAKEN_AT_ONCE = 200;
 const LOST_MS = 3e4;
+const AWAY_MS = 2e3;
 var QueuedRun = class QueuedRun {
 	window = WINDOW;
 	#engine;
@@ -7981,7 +7980,7 @@ var QueuedRun = class QueuedRun {
 	#pending = new Map();
 	#timers = [];
 	#closed = false;
-	#gaveUp = null;
+	#sawLimit = false;
 	constructor(engine, schema) {
 		this.#engine = engine;
 		this.#schema = schema;
@@ -7993,12 +7992,15 @@ var QueuedRun = class QueuedRun {
 		const run = new QueuedRun(engine, schema);
 		await run.#board.announce(run.#id, announcement);
 		run.#takeResults();
-		run.#every(ALIVE_EVERY_MS, () => run.#board.keepAlive(run.#id));
+		run.#every(ALIVE_EVERY_MS, () => run.#board.announce(run.#id, announcement));
 		run.#every(LOOK_EVERY_MS, () => run.#look());
 		return run;
 	}
-	get gaveUp() {
-		return this.#gaveUp;
+	async gaveUp() {
+		return answerSoon(this.#engine.redis.hget(this.#board.stateOf(this.#id), "because"));
+	}
+	get sawLimit() {
+		return this.#sawLimit;
 	}
 	async run({ index, key }, signal) {
 		if (signal.aborted) return null;
@@ -8019,7 +8021,7 @@ var QueuedRun = class QueuedRun {
 		const stop = () => this.#pending.get(key)?.resolve(null);
 		signal.addEventListener("abort", stop, { once: true });
 		try {
-			await this.#add(job);
+			await Promise.race([this.#add(job), result]);
 			return await result;
 		} finally {
 			signal.removeEventListener("abort", stop);
@@ -8029,9 +8031,9 @@ var QueuedRun = class QueuedRun {
 	async close() {
 		this.#closed = true;
 		for (const timer of this.#timers) clearInterval(timer);
-		await this.#board.close(this.#id);
-		await this.#queue.obliterate({ force: true }).catch(() => void 0);
-		await this.#queue.close();
+		await answerSoon(this.#board.close(this.#id));
+		await answerSoon(this.#queue.obliterate({ force: true }));
+		await answerSoon(this.#queue.close());
 		this.#waiting.disconnect();
 	}
 	async #add(job) {
@@ -8050,17 +8052,25 @@ var QueuedRun = class QueuedRun {
 			this.#take(first[1]);
 			for (const text of await this.#waiting.lpop(from, TAKEN_AT_ONCE) ?? []) this.#take(text);
 		} catch {
-			await new Promise((resolve) => setTimeout(resolve, 200));
+			await setTimeout(200);
 		}
 	}
 	#take(text) {
-		const { key, index, record } = parseWith(TrialResultSchema, parseJson(text, "result"), "result");
+		const result = resultOf$1(text);
+		if (result === null) return;
+		const { key, index, record } = result;
 		const pending = this.#pending.get(key);
 		if (pending === void 0 || pending.job.index !== index) return;
-		pending.resolve(record === null ? null : parseWith(this.#schema, record, `result of ${key}`));
+		if (record === null) {
+			this.#sawLimit = true;
+			pending.resolve(null);
+			return;
+		}
+		const read = this.#schema.safeParse(record);
+		if (read.success) pending.resolve(read.data);
+		else pending.reject(new Error(`set aside: no result: ${describeIssues(read.error)}`));
 	}
 	async #look() {
-		this.#gaveUp ??= await this.#engine.redis.hget(this.#board.stateOf(this.#id), "because");
 		for (const job of await this.#queue.getFailed(0, TAKEN_AT_ONCE)) {
 			const reason = `set aside: ${job.failedReason}`;
 			this.#pending.get(job.data.key)?.reject(new Error(reason));
@@ -8087,14 +8097,25 @@ var QueuedRun = class QueuedRun {
 		this.#timers.push(timer);
 	}
 };
+function resultOf$1(text) {
+	try {
+		return parseWith(TrialResultSchema, parseJson(text, "result"), "result");
+	} catch {
+		return null;
+	}
+}
+async function answerSoon(answer) {
+	return Promise.race([answer.catch(() => null), setTimeout(AWAY_MS, null, { ref: false })]);
+}
 // src/joins/queue/engine.ts
 const BULLMQ = "bullmq";
 const IOREDIS = "ioredis";
 const DEFAULT_PREFIX = "{backtrail}";
-const CONNECT_MS = 5e3;
+const CONNECT_TICKS = 20;
+const TICK_MS = 250;
 const LOCK_MS = 1e4;
 const STALLED_MS = 5e3;
-async function openEngine(address) {
+async function openEngine(address, patience) {
 	const { url, prefix } = addressOf$1(address);
 	const [bull, ioredis] = await loadPackages();
 	const clients = [];
@@ -8112,7 +8133,7 @@ async function openEngine(address) {
 		for (const client of clients) client.disconnect();
 	};
 	try {
-		await answered(redis);
+		await answered(redis, patience);
 	} catch (cause) {
 		disconnect();
 		const message = `no Redis answers there: ${reasonOf(cause)}`;
@@ -8174,19 +8195,30 @@ async function loadPackages() {
 		});
 	}
 }
-async function answered(redis) {
-	let last = null;
+async function answered(redis, patience) {
+	let last = new Error("no answer within 5 s");
 	redis.on("error", (error) => {
 		last = error;
 	});
 	let timer;
+	let end = () => void 0;
 	const late = new Promise((_, reject) => {
-		timer = setTimeout(() => reject(last ?? new Error("no answer within 5 s")), CONNECT_MS);
+		end = () => reject(last);
+		let ticks = 0;
+		timer = setInterval(() => {
+			ticks += 1;
+			if (ticks < CONNECT_TICKS) return;
+			clearInterval(timer);
+			if (patience === void 0 || patience.signal.aborted) return end();
+			patience.onWaiting(reasonOf(last));
+			patience.signal.addEventListener("abort", end, { once: true });
+		}, TICK_MS);
 	});
 	try {
 		await Promise.race([redis.ping(), late]);
 	} finally {
-		clearTimeout(timer);
+		clearInterval(timer);
+		patience?.signal.removeEventListener("abort", end);
 	}
 }
 // src/cli/commands/probe/queued-options.ts
@@ -8233,18 +8265,24 @@ const OWN = new Set([
 		"github",
 		"markdown",
 		"sarif",
-		"sarifAt"
+		"sarifAt",
+		"traces"
 	]
 ]);
 function queuedOptions(invocation) {
 	const flags = parseOptions(object(targetFlags), invocation.options);
 	const { everything } = redactorsOf(invocation, flags);
 	const given = Object.entries(invocation.options).filter(([key, value]) => !OWN.has(key) && value !== void 0);
-	const isOpen = ([key, value]) => !WITHHELD.has(key) && JSON.stringify(redactedValue(value, everything)) === JSON.stringify(value);
+	const isOpen = ([key, value]) => !isWithheld(key, value) && JSON.stringify(redactedValue(value, everything)) === JSON.stringify(value);
 	return {
 		options: Object.fromEntries(given.filter(isOpen)),
 		withheld: given.filter((one) => !isOpen(one)).map(([key]) => key).sort()
 	};
+}
+const REGISTERED = /^(?:[a-z]+:)?[\w-]+$/;
+function isWithheld(key, value) {
+	if (key !== "defenses") return WITHHELD.has(key);
+	return !String(value).split(/[,+]/).every((name) => REGISTERED.test(name.trim()));
 }
 // src/cli/commands/probe/open-fleet.ts
 function identityHashes(kind, identity) {
@@ -8280,7 +8318,15 @@ async function openFleet(address, job, units, invocation) {
 			concurrency: run.window,
 			rpm: null
 		},
-		gaveUp: () => run.gaveUp,
+		ended: async (done) => {
+			const { maxCostUsd } = plan;
+			const stopped = maxCostUsd !== null && run.sawLimit ? limitReached(maxCostUsd) : done.stopped;
+			return {
+				...done,
+				stopped,
+				gaveUp: await run.gaveUp()
+			};
+		},
 		close: async () => {
 			await run.close();
 			await engine.close();
@@ -8294,9 +8340,10 @@ async function runKept(job, flags, invocation, report) {
 	if (invocation.server) return invocation.server.serve(kind, plan, job.identity);
 	const { shard } = flags;
 	const started = context.now();
-	const keys = [...kind.trials(plan)].map(({ key }) => key);
-	const mine = shard ? shardSize(shard, keys.length) : keys.length;
-	const journal = await openJournal(job, keys, started, flags, invocation);
+	const part = shard ?? WHOLE;
+	const names = namesOf(kind.trials(plan), part);
+	const { planned, mine } = names;
+	const journal = await openJournal(job, names, started, flags, invocation);
 	let fleet = null;
 	try {
 		if (flags.queue !== void 0) {
@@ -8313,7 +8360,7 @@ async function runKept(job, flags, invocation, report) {
 				store: journal,
 				arrivals: journal
 			} : {},
-			...shard ? { isMine: (index) => isOfShard(shard, index) } : {},
+			isMine: (index) => isOfShard(part, index),
 			signal: context.signal,
 			onRecord: (record) => {
 				progress.step(kind.hit(record));
@@ -8322,19 +8369,15 @@ async function runKept(job, flags, invocation, report) {
 			}
 		});
 		progress.end();
-		const done = fleet ? {
-			...ran,
-			gaveUp: fleet.gaveUp()
-		} : ran;
+		const done = fleet ? await fleet.ended(ran) : ran;
 		const commandLine = journal?.header.command ?? wordsOf$4(invocation);
-		const shown = {
-			...invocation,
-			commandLine
-		};
 		const kept = {
 			done,
-			planned: keys.length,
-			invocation: shown,
+			planned,
+			invocation: {
+				...invocation,
+				commandLine
+			},
 			started
 		};
 		const exit = shard ? await sayOfShard(shard, {
@@ -8349,6 +8392,23 @@ async function runKept(job, flags, invocation, report) {
 		await journal?.close();
 	}
 }
+const WHOLE = {
+	index: 1,
+	of: 1
+};
+function namesOf(trials, part) {
+	const own = [];
+	let planned = 0;
+	for (const { index, key } of trials) {
+		planned += 1;
+		if (isOfShard(part, index)) own.push(key);
+	}
+	return {
+		planned,
+		mine: own.length,
+		keyOf: (index) => isOfShard(part, index) ? own[Math.floor(index / part.of)] : void 0
+	};
+}
 async function sayOfShard(shard, { done, kept, mine }, { journal }, { output }) {
 	await output.print(`shard ${shardName(shard)}: ${kept} of ${mine} trials in ${printable(journal ?? "")}\n`);
 	if (done.interrupted) {
@@ -8360,7 +8420,7 @@ async function sayOfShard(shard, { done, kept, mine }, { journal }, { output }) 
 	await output.warn(`error: ${printable(why)}; the same command with --resume goes on\n`);
 	return EXIT.failed;
 }
-async function openJournal({ kind, plan, journal: path, identity, credentials = {}, head }, keys, started, flags, invocation) {
+async function openJournal({ kind, plan, journal: path, identity, credentials = {}, head }, { planned, keyOf }, started, flags, invocation) {
 	if (path === null) return null;
 	const { context, output } = invocation;
 	const header = {
@@ -8376,7 +8436,7 @@ async function openJournal({ kind, plan, journal: path, identity, credentials = 
 			shard: flags.shard,
 			report: {
 				...head,
-				planned: keys.length,
+				planned,
 				reachedBy: kind.reachedBy?.(plan) ?? {}
 			}
 		} : {}
@@ -8386,7 +8446,7 @@ async function openJournal({ kind, plan, journal: path, identity, credentials = 
 		header,
 		schema: kind.record,
 		isDone: kind.isDone,
-		keyOf: (index) => keys[index]
+		keyOf
 	}, flags);
 	if (journal.tookOver !== null) await output.talk(`process ${journal.tookOver} held this journal and is gone; going on\n`);
 	if (journal.resumed) await output.talk(`resumed: ${journal.reused} trials reused, ${journal.retried} errors run again\n`);
@@ -10332,7 +10392,7 @@ function readInto(sink, importer, value) {
 }
 // src/joins/witness/read-log.ts
 const UNMAPPED = channelMap(null);
-function actsOfLog({ file, values }) {
+function actsOfLog({ file, values, cut }) {
 	const found = formatOf(values);
 	if (found === null || found.importer.name === "document") return NO_ACTS;
 	const { importer } = found;
@@ -10353,7 +10413,8 @@ function actsOfLog({ file, values }) {
 		readInto(sink, importer, value);
 	}
 	const transcripts = [...sink.finish()];
-	return actsOf(transcripts, !sink.issues().some(({ reason }) => LOST.test(reason)) && transcripts.every(isAnswered));
+	const lost = sink.issues().some(({ reason }) => LOST.test(reason));
+	return actsOf(transcripts, !cut && !lost && transcripts.every(isAnswered));
 }
 function formatOf(values) {
 	return values.length === 1 ? detectFormat(values[0]) : detectLines(values);
@@ -10485,24 +10546,28 @@ var TrialLogs = class {
 		this.#entries += 1;
 		const file = this.#fileOf(entry.file);
 		const ids = this.#idsIn(entry.text);
-		if (entry.whole) file.lines = [];
+		if (entry.whole) {
+			file.lines = [];
+			file.cut.clear();
+		}
 		const parts = ids.length > 1 && Array.isArray(entry.value) ? entry.value : null;
 		if (parts !== null) {
 			for (const value of parts) if (isObject(value)) this.#keep(file, value, this.#idsIn(JSON.stringify(value)));
 		} else this.#keep(file, entry.value, ids);
-		if (file.lines.length > MAX_LINES) file.lines.splice(0, MAX_LINES / 2);
+		if (file.lines.length > MAX_LINES) thinOut(file);
 		return ids.length > 0 || file.named.size !== 1 ? new Set(ids) : file.named;
 	}
 	take(id) {
 		const logs = [];
 		for (const [file, log] of this.#files) {
 			if (!log.named.has(id)) continue;
-			const alone = log.named.size === 1;
-			const values = log.lines.filter((line) => line.id === id || alone && line.id === null).map(({ value }) => value);
+			const values = log.lines.filter((line) => line.id === id || line.id === null).map(({ value }) => value);
 			log.lines = log.lines.filter((line) => line.id !== id);
+			const cut = log.cut.has(id) || log.cut.has(null);
 			if (values.length > 0) logs.push({
 				file,
-				values
+				values,
+				cut
 			});
 		}
 		return logs;
@@ -10513,8 +10578,11 @@ var TrialLogs = class {
 			this.#strange += 1;
 			return;
 		}
-		if (id !== null) file.named.add(id);
-		file.lines.push({
+		if (id !== null && !file.named.has(id)) {
+			file.named.add(id);
+			if (file.named.size === 2) leaveUnnamed(file);
+		}
+		if (id !== null || file.named.size < 2) file.lines.push({
 			id,
 			value
 		});
@@ -10524,6 +10592,7 @@ var TrialLogs = class {
 		if (found) return found;
 		const made = {
 			named: new Set(this.#idsIn(basename(path))),
+			cut: new Set(),
 			lines: []
 		};
 		this.#files.set(path, made);
@@ -10534,6 +10603,13 @@ var TrialLogs = class {
 		return [...new Set(ids)].filter((id) => this.#expected.has(id));
 	}
 };
+function thinOut({ lines, cut }) {
+	for (const { id } of lines.splice(0, MAX_LINES / 2)) cut.add(id);
+}
+function leaveUnnamed(file) {
+	file.lines = file.lines.filter(({ id }) => id !== null);
+	file.cut.delete(null);
+}
 function isObject(value) {
 	return typeof value === "object" && value !== null;
 }
@@ -11732,7 +11808,7 @@ async function withSarif({ done, invocation: { context, commandLine } }, flags, 
 	if (flags.sarif === void 0) return exit;
 	const log = await make(done.records(), {
 		version: VERSION,
-		command: ["backtrail", ...commandLine.slice(1)],
+		command: commandLine,
 		file: fileOf(flags),
 		successful: exit === EXIT.ok || exit === EXIT.finding
 	});

@@ -52,7 +52,7 @@ function pageKind(title, command, schema, show) {
 		command,
 		show: (value, file) => {
 			const document = parseWith(typed, value, file);
-			const { name, verdict, threats, blocks } = show(document);
+			const { name, verdict, threats, blocks, defense_rates } = show(document);
 			const header = document;
 			return {
 				format,
@@ -62,7 +62,8 @@ function pageKind(title, command, schema, show) {
 				verdict,
 				threats: [...threats, ...header.left_out.map(({ what, why }) => `Left out: ${what} (${why})`)],
 				facts: factsOf(header),
-				blocks
+				blocks,
+				defense_rates
 			};
 		}
 	};
@@ -1097,6 +1098,10 @@ function counted(title, name, rows) {
 		rows: rows.map((row) => [row.name, row.count])
 	};
 }
+// src/report/html/agent-of.ts
+function agentOf({ backend, model }) {
+	return `${backend ?? "?"}/${model ?? "?"}`;
+}
 // src/report/html/overhead.ts
 function overheadTable(groups) {
 	const number = (name) => ({
@@ -1143,8 +1148,8 @@ function seconds(milliseconds) {
 const injectionKind = pageKind("Injection scan", "probe injection-scan", InjectionDocumentSchema, (document) => {
 	const { by_defense: defenses, by_channel: channels, meta } = document;
 	return {
-		name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
-		verdict: verdictOf$2(defenses),
+		name: agentOf(meta),
+		verdict: verdictOf$3(defenses),
 		threats: threatsOf$2(document),
 		blocks: [
 			{
@@ -1176,7 +1181,15 @@ const injectionKind = pageKind("Injection scan", "probe injection-scan", Injecti
 				}))
 			},
 			overheadTable(defenses)
-		]
+		],
+		defense_rates: {
+			measure: "leak",
+			agent: agentOf(meta),
+			rates: defenses.map(({ name, leak_rate }, at) => ({
+				name,
+				figure: rateFigure(leak_rate, pointerTo("by_defense", at, "leak_rate"))
+			}))
+		}
 	};
 });
 function row(group, { name, leak_rate }, path) {
@@ -1189,7 +1202,7 @@ function row(group, { name, leak_rate }, path) {
 function channelNote({ by_channel_defense: only }) {
 	return only == null ? void 0 : `Channels: trials of defence “${only}” alone.`;
 }
-function verdictOf$2(defenses) {
+function verdictOf$3(defenses) {
 	const measured = defenses.filter(({ leak_rate }) => leak_rate.n > 0);
 	const leaking = defenses.filter(({ outcomes }) => outcomes.acted > 0);
 	if (measured.length + leaking.length === 0) return {
@@ -1281,7 +1294,7 @@ const memoryKind = pageKind("Memory scan", "probe memory-scan", resultDocumentSc
 	const { by_defense: defenses, meta } = document;
 	return {
 		name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
-		verdict: verdictOf$1(defenses),
+		verdict: verdictOf$2(defenses),
 		threats: [
 			...meta.simulated === true ? [SIMULATED] : [],
 			...meta.interrupted === true ? [INTERRUPTED] : [],
@@ -1308,7 +1321,7 @@ const memoryKind = pageKind("Memory scan", "probe memory-scan", resultDocumentSc
 		]
 	};
 });
-function verdictOf$1(defenses) {
+function verdictOf$2(defenses) {
 	const acted = defenses.filter(({ attack }) => attack.outcomes.acted > 0);
 	if (acted.length === 0 && defenses.every(({ attack }) => attack.acted_rate.n === 0)) return {
 		tone: "unmeasured",
@@ -1862,7 +1875,7 @@ const rescoreKind = pageKind("Published runs, scored again", "rescore agentdojo"
 // src/report/html/kinds/scan.ts
 const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema, (document) => ({
 	name: document.target,
-	verdict: verdictOf(document),
+	verdict: verdictOf$1(document),
 	threats: threatsOf$1(document),
 	blocks: [
 		{
@@ -1909,7 +1922,7 @@ function rateOfAll({ statistics }) {
 		ci: success_rate_ci95
 	};
 }
-function verdictOf(document) {
+function verdictOf$1(document) {
 	const rate = rateOfAll(document);
 	const { hits, one_sided = 0 } = document.statistics;
 	if (rate.n + hits === 0) return {
@@ -2049,69 +2062,82 @@ function threatsOf({ points, simulated, legacy_judge }) {
 		...smallNumbers(points)
 	];
 }
+// src/report/html/kinds/utility.ts
+const utilityKind = pageKind("Utility scan", "probe utility-scan", UtilityDocumentSchema, ({ by_defense: defenses, by_task: tasks, total, meta, error_reasons }) => {
+	const unseen = total.not_observed ?? 0;
+	return {
+		name: meta.model ?? "?",
+		verdict: verdictOf(defenses),
+		threats: [
+			...meta.simulated === true ? [SIMULATED] : [],
+			...meta.interrupted === true ? [INTERRUPTED] : [],
+			...total.errors > 0 ? [`${total.errors} trials failed with an error; they are in no rate.`] : [],
+			...unseen > 0 ? [`${unseen} trials could not be observed: whether the work was done is not known.`] : [],
+			...errorReasons(error_reasons),
+			...smallNumbers(defenses.map(({ success_rate }) => success_rate))
+		],
+		blocks: [
+			{
+				type: "forest",
+				title: "Tasks done by defence and task",
+				axis: "Tasks done, of assessed; higher is better",
+				rows: [...defenses.map(({ name, success_rate }, at) => ({
+					group: "Defence",
+					label: name,
+					figure: rateFigure(success_rate, pointerTo("by_defense", at, "success_rate"))
+				})), ...tasks.map(({ name, success_rate }, at) => ({
+					group: "Task",
+					label: name,
+					figure: rateFigure(success_rate, pointerTo("by_task", at, "success_rate"))
+				}))]
+			},
+			{
+				type: "outcomes",
+				title: "How the tasks ended",
+				order: [
+					"success",
+					"failure",
+					"not_observed",
+					"error"
+				],
+				rows: defenses.map(({ name, success_rate: { k, n }, not_observed, errors }) => ({
+					label: name,
+					counts: {
+						success: k,
+						failure: n - k,
+						not_observed: not_observed ?? 0,
+						error: errors
+					}
+				}))
+			},
+			overheadTable(defenses)
+		],
+		defense_rates: {
+			measure: "utility",
+			agent: agentOf(meta),
+			rates: defenses.map(({ name, success_rate }, at) => ({
+				name,
+				figure: rateFigure(success_rate, pointerTo("by_defense", at, "success_rate"))
+			}))
+		}
+	};
+});
+function verdictOf(defenses) {
+	const measured = defenses.filter(({ success_rate }) => success_rate.n > 0);
+	return measured.length === 0 ? {
+		tone: "unmeasured",
+		word: "Not measured",
+		sentence: "No task could be assessed; nothing is known about the agent’s work."
+	} : {
+		tone: "neutral",
+		word: "Honest work done",
+		sentence: `${measured.map(({ name, success_rate }) => `${name}: ${rateInWords(success_rate)}`).join("; ")}.`
+	};
+}
 // src/report/html/kinds/list.ts
 const PAGE_KINDS = [
 	injectionKind,
-	pageKind("Utility scan", "probe utility-scan", UtilityDocumentSchema, ({ by_defense: defenses, by_task: tasks, total, meta, error_reasons }) => {
-		const measured = defenses.filter(({ success_rate }) => success_rate.n > 0);
-		const unseen = total.not_observed ?? 0;
-		return {
-			name: meta.model ?? "?",
-			verdict: measured.length === 0 ? {
-				tone: "unmeasured",
-				word: "Not measured",
-				sentence: "No task could be assessed; nothing is known about the agent’s work."
-			} : {
-				tone: "neutral",
-				word: "Honest work done",
-				sentence: `${measured.map(({ name, success_rate }) => `${name}: ${rateInWords(success_rate)}`).join("; ")}.`
-			},
-			threats: [
-				...meta.simulated === true ? [SIMULATED] : [],
-				...meta.interrupted === true ? [INTERRUPTED] : [],
-				...total.errors > 0 ? [`${total.errors} trials failed with an error; they are in no rate.`] : [],
-				...unseen > 0 ? [`${unseen} trials could not be observed: whether the work was done is not known.`] : [],
-				...errorReasons(error_reasons),
-				...smallNumbers(defenses.map(({ success_rate }) => success_rate))
-			],
-			blocks: [
-				{
-					type: "forest",
-					title: "Tasks done by defence and task",
-					axis: "Tasks done, of assessed; higher is better",
-					rows: [...defenses.map(({ name, success_rate }, at) => ({
-						group: "Defence",
-						label: name,
-						figure: rateFigure(success_rate, pointerTo("by_defense", at, "success_rate"))
-					})), ...tasks.map(({ name, success_rate }, at) => ({
-						group: "Task",
-						label: name,
-						figure: rateFigure(success_rate, pointerTo("by_task", at, "success_rate"))
-					}))]
-				},
-				{
-					type: "outcomes",
-					title: "How the tasks ended",
-					order: [
-						"success",
-						"failure",
-						"not_observed",
-						"error"
-					],
-					rows: defenses.map(({ name, success_rate: { k, n }, not_observed, errors }) => ({
-						label: name,
-						counts: {
-							success: k,
-							failure: n - k,
-							not_observed: not_observed ?? 0,
-							error: errors
-						}
-					}))
-				},
-				overheadTable(defenses)
-			]
-		};
-	}),
+	utilityKind,
 	memoryKind,
 	scanKind,
 	comparisonKind,

@@ -64,6 +64,10 @@ function groupStatus({ status, verdict, old, new: now }, exit) {
 		status: "skipped",
 		message: `not in the new report: ${change}`
 	};
+	if (verdict === null) return {
+		status: "skipped",
+		message: `nothing to compare with: ${change}`
+	};
 	if (verdict === "inconclusive") return {
 		status: "skipped",
 		message: `too small to tell: ${change}`
@@ -173,26 +177,33 @@ function injectionChecks(document) {
 }
 function injectionGroup(by, { name, leak_rate, outcomes }) {
 	const unseen = [...outcomes.error > 0 ? [`${outcomes.error} errors`] : [], ...outcomes.not_observed > 0 ? [`${outcomes.not_observed} not observed`] : []];
-	return rateGroup(`${by}: ${name}`, "leaks", leak_rate, unseen);
+	return rateGroup(`${by}: ${name}`, "leaks", leak_rate, {
+		good: outcomes.acted === 0,
+		beside: [...outcomes.acted_one_sided > 0 ? [`${outcomes.acted_one_sided} more leaks, which no rate counts`] : [], ...unseen]
+	});
 }
 function utilityChecks(document) {
 	return [...document.by_defense.map((group) => utilityGroup("defense", group)), ...document.by_task.map((group) => utilityGroup("task", group))];
 }
 function utilityGroup(by, { name, success_rate, errors, not_observed }) {
 	const unseen = [...errors > 0 ? [`${errors} errors`] : [], ...(not_observed ?? 0) > 0 ? [`${not_observed} not observed`] : []];
-	return rateGroup(`${by}: ${name}`, "done", success_rate, unseen);
+	const good = success_rate.k === success_rate.n;
+	return rateGroup(`${by}: ${name}`, "done", success_rate, {
+		good,
+		beside: unseen
+	});
 }
-function rateGroup(name, what, { k, n, ci }, unseen) {
-	const beside = unseen.length > 0 ? `; ${unseen.join(", ")}` : "";
-	if (n === 0) return {
+function rateGroup(name, what, { k, n, ci }, { good, beside }) {
+	const message = [n === 0 ? "nothing was assessed" : `${what}: ${rateCell(k, n)} (${k}/${n}), 95% CI ${intervalCell(ci)}`, ...beside.length > 0 ? [beside.join(", ")] : []].join("; ");
+	if (good && n > 0) return {
 		name,
-		status: "skipped",
-		message: `nothing was assessed${beside}`
+		status: "passed",
+		message
 	};
 	return {
 		name,
-		status: "passed",
-		message: `${`${what}: ${rateCell(k, n)} (${k}/${n}), 95% CI ${intervalCell(ci)}`}${beside}`
+		status: "skipped",
+		message: good ? message : `not gated: ${message}`
 	};
 }
 // src/report/checks/suite-of.ts
