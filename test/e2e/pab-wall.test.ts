@@ -28,7 +28,8 @@ function exam() {
 function score(folder: string, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [program, "pab", "eval", ...args, "--json", "--no-timing"],
+    // A defence that searches a disk takes its time on a busy machine.
+    [program, "pab", "eval", ...args, "--timeout", "300", "--json", "--no-timing"],
     {
       cwd: folder,
       encoding: "utf8",
@@ -67,7 +68,7 @@ describe("a defence that looks for the answers", () => {
       ...["--defense", join(mine, "defense.mjs")],
     ]);
     expect(cheat.stderr).toContain("environment, ");
-    expect(originOf(cheat)).toMatchObject({ rate: 1 });
+    expect({ ...cheat, document: originOf(cheat) }).toMatchObject({ document: { rate: 1 } });
     expect(cheat.document?.isolation).toBe("open");
   });
 
