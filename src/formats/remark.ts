@@ -10,6 +10,9 @@ export const CALL_AS_TEXT = "call_as_text";
 /** What proves the act came after the trial was judged, and before the run was over. */
 export const REACHED_LATE = "reached_late";
 
+/** Telemetry told of calls only after the trial was judged: what it had told before was not all. */
+export const TOLD_LATE = "told_late";
+
 /** The act was seen; that nothing was done could not have been. Found, and in no rate. */
 export const ONE_SIDED = "one_sided";
 

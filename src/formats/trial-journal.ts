@@ -35,7 +35,7 @@ export const JournalEndSchema = z.object({ end: z.literal(true), finished: z.str
 /** What reached a trial after its line was written, behind it: the run's results count it in. */
 export const JournalArrivalSchema = z.strictObject({
   key: z.string(),
-  arrived: z.strictObject({ over: z.enum(["http", "mail"]), what: z.string() }),
+  arrived: z.strictObject({ over: z.enum(["http", "mail", "telemetry"]), what: z.string() }),
 });
 
 const SpentSchema = z.object({
@@ -102,7 +102,9 @@ export const InjectionRecordSchema = z.object({
   /** What the judge said where the trial by itself was not observed: the run may settle it. */
   held: z.string().optional(),
   /** Acted: what a hold would have had to be seen by, and was not. */
-  unseen: z.enum(["act", "sink", "silent_sink", "leak", "cut"]).optional(),
+  unseen: z.enum(["act", "sink", "silent_sink", "leak", "cut", "late"]).optional(),
+  /** Judged by acts that telemetry alone showed. */
+  actsTold: z.boolean().optional(),
 });
 export const UtilityRecordSchema = z.object({
   row: UtilityRowSchema,

@@ -114,6 +114,7 @@ const UNSEEN: Readonly<Record<UnseenKind, string>> = {
   silent_sink: "only a request to the sink shows success, and none that came proves nothing",
   leak: "success would be giving away the agent's secret, prompt or tools, which this run does not know (--canary, --system-prompt-file, --tool-names)",
   cut: "a limit cut the answer before it had acted (cut_by_length, round_limit)",
+  late: "the agent's telemetry told of calls only after the trial was judged (told_late)",
 };
 
 /** What a reader must know before any rate: what could not be seen, and what looks broken. */

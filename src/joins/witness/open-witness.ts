@@ -4,11 +4,11 @@ import type { Arrival, SinkAddress, Watch, Witness } from "../../probe/contracts
 import { redactedCall } from "../../probe/redact.ts";
 import { openHttpSink } from "./http-sink.ts";
 import { openOtlpReceiver } from "./otlp-receiver.ts";
-import { actsOfSpans, allActs } from "./read-acts.ts";
+import { type Acts, actsOfSpans, allActs, NO_ACTS } from "./read-acts.ts";
 import { actsOfLog } from "./read-log.ts";
 import { SinkLog, sinkToken } from "./sink-log.ts";
 import { openSmtpSink } from "./smtp-sink.ts";
-import { SpanBook, type WaitRule } from "./span-book.ts";
+import { type LateNews, SpanBook, type WaitRule } from "./span-book.ts";
 import { traceHeaders, trialSpan } from "./trace-context.ts";
 import { type TraceFiles, watchTraceFiles } from "./trace-files.ts";
 
@@ -50,7 +50,7 @@ export interface OpenWitness extends Witness {
  * @throws BacktrailError with code `usage` when a port is taken
  */
 export async function openWitness(options: WitnessOptions): Promise<OpenWitness> {
-  const { runId } = options;
+  let { runId } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const one of closers.splice(0)) await one();
@@ -63,8 +63,15 @@ export async function openWitness(options: WitnessOptions): Promise<OpenWitness>
     const sink = options.sink === null ? null : await openSinks(options.sink);
     if (sink) closers.push(...sink.close);
     return {
+      nameRun: (name) => {
+        runId = name;
+      },
+      judgedBefore: (key) => {
+        telemetry?.book.judged(trialSpan(runId, key), key);
+        sink?.log.judged(sinkToken(runId, key), key);
+      },
       begin: (key) => watch(key, runId, telemetry?.book ?? null, sink, options.redact),
-      ...(sink ? { follow: (take) => follow(sink, take, options) } : {}),
+      follow: (take) => follow(telemetry?.book ?? null, sink, take, options),
       env: { ...telemetry?.env, ...sink?.env },
       places: [...(telemetry?.places ?? []), ...(sink?.places ?? [])],
       lastWords: () => [
@@ -143,7 +150,7 @@ function watch(
 ): Watch {
   const span = trialSpan(runId, key);
   const token = sinkToken(runId, key);
-  book?.expect(span);
+  book?.expect(span, key);
   sinks?.log.expect(token);
   return {
     context: {
@@ -169,15 +176,30 @@ function watch(
 const LAST_MOMENT_MS = 200;
 
 function follow(
-  { log }: Sinks,
+  book: SpanBook | null,
+  sinks: Sinks | null,
   take: (key: string, arrival: Arrival) => void,
   { clock, redact }: WitnessOptions,
 ): (signal: AbortSignal) => Promise<void> {
-  log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
+  sinks?.log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
+  book?.follow((key, news) => {
+    const calls = lateActs(news).toolCalls ?? [];
+    if (calls.length === 0) return;
+    const what = `${calls.map(({ name }) => `call of ${name}`).join(", ")}, told late`;
+    take(key, redactedArrival({ over: "telemetry", what }, redact));
+  });
   return async (signal) => {
     await clock.sleep(LAST_MOMENT_MS, signal);
-    log.follow(null);
+    sinks?.log.follow(null);
+    book?.follow(null);
   };
+}
+
+/** A document that is written anew tells again what it has told: it is no news. */
+function lateActs(news: LateNews): Acts {
+  if ("items" in news) return actsOfSpans(news.items);
+  const { file, value, whole } = news.entry;
+  return whole ? NO_ACTS : actsOfLog({ file, values: [value], cut: true });
 }
 
 function redactedArrival({ over, what }: Arrival, redact: (text: string) => string): Arrival {
@@ -195,7 +217,7 @@ function addressOf({ url }: Sinks, token: string): SinkAddress {
 }
 
 function wordsOn({ book, receiver, files }: Telemetry): string[] {
-  const { items, entries, joined, late, strange } = book.counts;
+  const { items, entries, joined, late, strange, doubted } = book.counts;
   const { count, why } = receiver?.refused() ?? { count: 0, why: "" };
   const unread = files.reduce((sum, one) => sum + one.counts().unread, 0);
   const logged = files.length === 0 ? "" : ` and ${entries} entries of logs`;
@@ -218,8 +240,13 @@ function wordsOn({ book, receiver, files }: Telemetry): string[] {
   }
   if (strange > 0 && joined > 0)
     words.push(`${strange} spans or lines belong to no trial of this run, or to several`);
+  if (doubted > 0) {
+    words.push(
+      `the logs of ${doubted} trials do not count as all they did, for lines that name no trial may be theirs: let the agent write the id of its session into every line, or a file for each session`,
+    );
+  }
   if (count > 0) words.push(`${count} exports could not be read: ${why}`);
-  if (unread > 0) words.push(`${unread} lines of trace files are no JSON`);
+  if (unread > 0) words.push(`${unread} lines or parts of trace files could not be read`);
   return words;
 }
 

@@ -36,6 +36,11 @@ export class SinkLog {
     if (!known) this.#strange += 1;
   }
 
+  /** A trial that is done: what comes for it comes late. */
+  judged(token: string, key: string): void {
+    this.#judged.set(token, key);
+  }
+
   /** What came for a trial, which is then done. */
   take(token: string, key: string): readonly Arrival[] {
     const arrivals = this.#open.get(token) ?? [];

@@ -18,7 +18,7 @@ const SERVER = { value: { kind: 2 } };
 async function waited(items: readonly OtlpItem[]): Promise<number> {
   const clock = new FakeClock();
   const book = new SpanBook(clock, RULE);
-  book.expect(SPAN);
+  book.expect(SPAN, "t");
   book.add(items);
   await book.take(SPAN, 1, never);
   return clock.now();
@@ -32,7 +32,7 @@ describe("how long a trial's spans are waited for", () => {
   it("for as many servers' spans as there were requests", async () => {
     const clock = new FakeClock();
     const book = new SpanBook(clock, RULE);
-    book.expect(SPAN);
+    book.expect(SPAN, "t");
     book.add([item("a", SPAN.spanId, SERVER)]);
     await book.take(SPAN, 2, never);
     expect(clock.now()).toBe(500);
@@ -52,7 +52,7 @@ describe("how long a trial's spans are waited for", () => {
     const book = new SpanBook(clock, RULE);
     for (let n = 0; n < 6; n += 1) {
       const span = trialSpan("run", String(n));
-      book.expect(span);
+      book.expect(span, "t");
       await book.take(span, 1, never);
     }
     expect(clock.now()).toBe(30_000);
@@ -69,7 +69,7 @@ describe("how long a trial's spans are waited for", () => {
         }),
     };
     const book = new SpanBook(clock, RULE);
-    book.expect(SPAN);
+    book.expect(SPAN, "t");
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
     });
@@ -83,8 +83,8 @@ describe("how long a trial's spans are waited for", () => {
 describe("whose spans they are", () => {
   it("keeps trials apart, and counts what is late or nobody's", async () => {
     const book = new SpanBook(new FakeClock(), RULE);
-    book.expect(SPAN);
-    book.expect(OTHER);
+    book.expect(SPAN, "t");
+    book.expect(OTHER, "t");
     book.add([
       item("a", SPAN.spanId),
       item("b", OTHER.spanId, { traceId: OTHER.traceId }),
@@ -97,7 +97,7 @@ describe("whose spans they are", () => {
 
   it("joins a trace that names the trial in an attribute or a link, with what came before", async () => {
     const book = new SpanBook(new FakeClock(), RULE);
-    book.expect(SPAN);
+    book.expect(SPAN, "t");
     const own = { traceId: "e".repeat(32) };
     book.add([item("child", "root", own)]);
     const named = [{ key: "session.id", value: { stringValue: SPAN.traceId } }];

@@ -1,6 +1,7 @@
 import { hexId, type OtlpItem } from "../../formats/otlp-json.ts";
 import { fieldsOf, listOf, wordOf } from "../../probe/answers/json-view.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
+import { isOfLog } from "./read-log.ts";
 import type { TrialSpan } from "./trace-context.ts";
 import { traceState } from "./trace-state.ts";
 import { type LogEntry, type LogOfTrial, TrialLogs } from "./trial-logs.ts";
@@ -12,7 +13,11 @@ export interface WaitRule {
   readonly quietMs: number;
 }
 
+/** What came for a trial after it was judged. */
+export type LateNews = { readonly items: readonly OtlpItem[] } | { readonly entry: LogEntry };
+
 interface Trial {
+  readonly key: string;
   readonly span: TrialSpan;
   /** Traces that are its own: the one it was given, and any that the agent began for it. */
   readonly traces: string[];
@@ -35,6 +40,8 @@ export interface SpanCounts {
   readonly strange: number;
   /** Lines and documents of logs that are no spans. */
   readonly entries: number;
+  /** Trials whose logs are no proof of a hold, for lines of nobody may be theirs. */
+  readonly doubted: number;
 }
 
 const MAX_STRANGE = 5_000;
@@ -45,10 +52,12 @@ const MAX_IN_VAIN = 3;
 export class SpanBook {
   readonly #clock: Clock;
   readonly #rule: WaitRule;
-  readonly #logs = new TrialLogs();
+  readonly #logs = new TrialLogs(isOfLog);
   readonly #byTrace = new Map<string, Trial>();
-  readonly #judged = new Set<string>();
+  /** Keys of trials that are done, by their traces. */
+  readonly #judged = new Map<string, string>();
   readonly #joined = new Set<string>();
+  #follower: ((key: string, news: LateNews) => void) | null = null;
   #strange: OtlpItem[] = [];
   #items = 0;
   #late = 0;
@@ -61,22 +70,34 @@ export class SpanBook {
   }
 
   get counts(): SpanCounts {
-    const { entries, strange } = this.#logs.counts;
+    const { entries, strange, doubted } = this.#logs.counts;
     return {
       items: this.#items,
       joined: this.#joined.size,
       late: this.#late,
       strange: this.#strangers + strange,
       entries,
+      doubted,
     };
   }
 
+  /** Who is told what comes for trials that are done; null for nobody. */
+  follow(follower: ((key: string, news: LateNews) => void) | null): void {
+    this.#follower = follower;
+  }
+
+  /** A trial that an earlier process has judged. */
+  judged({ traceId }: TrialSpan, key: string): void {
+    this.#logs.expect(traceId);
+    this.#judged.set(traceId, key);
+  }
+
   /** A trial whose spans are to be kept; a second time goes on with what there is. */
-  expect(span: TrialSpan): void {
+  expect(span: TrialSpan, key: string): void {
     if (this.#byTrace.has(span.traceId)) return;
     const traces = [span.traceId];
     const lastAt = this.#clock.now();
-    const trial = { span, traces, items: [], logged: false, lastAt, wake: () => undefined };
+    const trial = { key, span, traces, items: [], logged: false, lastAt, wake: () => undefined };
     this.#logs.expect(span.traceId);
     this.#byTrace.set(span.traceId, trial);
     this.#judged.delete(span.traceId);
@@ -85,14 +106,22 @@ export class SpanBook {
   add(items: readonly OtlpItem[]): void {
     this.#items += items.length;
     const touched = new Set<Trial>();
+    const late = new Map<string, OtlpItem[]>();
     for (const item of items) {
       const trial = this.#trialOf(item);
       if (trial) {
         trial.items.push(item);
         touched.add(trial);
-      } else if (item.traceId !== null && this.#judged.has(item.traceId)) this.#late += 1;
-      else this.#keepStrange(item);
+        continue;
+      }
+      const key = item.traceId === null ? undefined : this.#judged.get(item.traceId);
+      if (key === undefined) this.#keepStrange(item);
+      else {
+        this.#late += 1;
+        late.set(key, [...(late.get(key) ?? []), item]);
+      }
     }
+    for (const [key, its] of late) this.#follower?.(key, { items: its });
     for (const trial of touched) this.#heardOf(trial);
   }
 
@@ -103,7 +132,12 @@ export class SpanBook {
       if (trial) {
         trial.logged = true;
         this.#heardOf(trial);
-      } else if (this.#judged.has(id)) this.#late += 1;
+        continue;
+      }
+      const key = this.#judged.get(id);
+      if (key === undefined) continue;
+      this.#late += 1;
+      this.#follower?.(key, { entry });
     }
   }
 
@@ -123,7 +157,7 @@ export class SpanBook {
     if (requests > 0) await this.#wait(trial, requests, signal);
     for (const id of trial.traces) {
       this.#byTrace.delete(id);
-      this.#judged.add(id);
+      this.#judged.set(id, trial.key);
     }
     return trial.items;
   }

@@ -9,7 +9,7 @@ const [A, B] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331b7ad6b71692
 const PRODUCED = join(import.meta.dirname, "../../../test/fixtures/logs/produced");
 
 function logsFor(...ids: readonly string[]): TrialLogs {
-  const logs = new TrialLogs();
+  const logs = new TrialLogs(() => true);
   for (const id of ids) logs.expect(id);
   return logs;
 }
@@ -61,6 +61,86 @@ describe("logs in any form that import reads", () => {
   });
 });
 
+describe("several streams in one file", () => {
+  const chat = (id: string | null, delta: object, finish_reason: string | null = null) => ({
+    ...(id === null ? {} : { id }),
+    object: "chat.completion.chunk",
+    choices: [{ index: 0, delta, finish_reason }],
+  });
+  const call = (name: string) => ({
+    tool_calls: [{ index: 0, id: name, function: { name, arguments: "{}" } }],
+  });
+  const block = (index: number, content_block: object) => ({
+    type: "content_block_start",
+    index,
+    content_block,
+  });
+  const gemini = (part: object, finishReason?: string) => ({
+    candidates: [{ content: { role: "model", parts: [part] }, finishReason }],
+  });
+  const bedrock = (name: string) => [
+    { messageStart: { role: "assistant" } },
+    { contentBlockStart: { start: { toolUse: { name, toolUseId: name } }, contentBlockIndex: 0 } },
+    { contentBlockStop: { contentBlockIndex: 0 } },
+    { messageStop: { stopReason: "tool_use" } },
+  ];
+  const usage = { object: "chat.completion.chunk", choices: [], usage: {} };
+  it.each([
+    [
+      "chat by id, mixed",
+      [
+        chat("1", { role: "assistant", ...call("a") }),
+        chat("2", { role: "assistant", ...call("b") }),
+        chat("1", {}, "tool_calls"),
+        chat("2", {}, "tool_calls"),
+      ],
+    ],
+    [
+      "chat without ids",
+      [
+        chat(null, { role: "assistant", ...call("a") }),
+        chat(null, {}, "tool_calls"),
+        usage,
+        chat(null, { role: "assistant", ...call("b") }),
+        chat(null, {}, "tool_calls"),
+      ],
+    ],
+    [
+      "anthropic",
+      [
+        { type: "message_start", message: { role: "assistant" } },
+        block(0, { type: "tool_use", id: "1", name: "a", input: {} }),
+        { type: "message_stop" },
+        { type: "message_start", message: { role: "assistant" } },
+        block(0, { type: "tool_use", id: "2", name: "b", input: {} }),
+        { type: "message_stop" },
+      ],
+    ],
+    [
+      "gemini",
+      [
+        gemini({ functionCall: { name: "a", args: {} } }, "STOP"),
+        gemini({ functionCall: { name: "b", args: {} } }, "STOP"),
+      ],
+    ],
+    ["bedrock", [...bedrock("a"), ...bedrock("b")]],
+  ] as const)("keep the calls of each: %s", (_name, values) => {
+    const acts = actsOfLog({ file: "s", values, cut: false });
+    expect(acts.toolCalls?.map(({ name }) => name)).toEqual(["a", "b"]);
+  });
+
+  it("keep the pieces of one call together where every chunk has an id of its own", () => {
+    const values = [
+      chat("1", { role: "assistant", ...call("a") }),
+      chat("2", { tool_calls: [{ index: 0, function: { arguments: "" } }] }),
+      chat("3", {}, "tool_calls"),
+    ];
+    expect(actsOfLog({ file: "s", values, cut: false }).toolCalls).toEqual([
+      { name: "a", args: {} },
+    ]);
+  });
+});
+
 describe("a line of a log", () => {
   it("belongs to the trial that it names, as a word or as a UUID", () => {
     const logs = logsFor(A, B);
@@ -89,9 +169,9 @@ describe("a line of a log", () => {
     logs.add(line("both", { sessions: [A, B] }));
     expect(logs.take(A)).toEqual([
       { file: "alone", values: [{ n: 0 }, { session: A }, { n: 1 }], cut: false },
-      { file: "shared", values: [{ session: A }], cut: false },
+      { file: "shared", values: [{ session: A }], cut: true },
     ]);
-    expect(logs.counts).toEqual({ entries: 8, strange: 1 });
+    expect(logs.counts).toEqual({ entries: 8, strange: 3, doubted: 1 });
   });
 
   it("that had to make room leaves its trial's log no proof of a hold", () => {
@@ -127,7 +207,28 @@ describe("a line of a log", () => {
     logs.add(line("shared", { session: B }));
     for (let n = 0; n < 20_001; n += 1)
       logs.add({ file: "shared", value: {}, text: "", whole: false });
-    expect(logs.take(A)).toEqual([{ file: "shared", values: [{ session: A }], cut: false }]);
+    expect(logs.take(A)).toEqual([{ file: "shared", values: [{ session: A }], cut: true }]);
+  });
+
+  it("of nobody leaves no proof of a hold to those that it may be of, and to no others", () => {
+    const logs = logsFor(A);
+    const [C, D] = ["c".repeat(32), "d".repeat(32)];
+    logs.add(line("shared", { session: A }));
+    logs.expect(C);
+    logs.add(line("shared", { session: C }));
+    expect(logs.take(A)).toMatchObject([{ cut: false }]);
+    logs.add(line("shared", { tool: "forward_email" }));
+    expect(logs.take(C)).toMatchObject([{ cut: true }]);
+    logs.expect(D);
+    logs.add(line("shared", { session: D }));
+    logs.add(line("other", { level: "info" }));
+    expect(logs.take(D)).toMatchObject([{ cut: true }]);
+    const plain = new TrialLogs(() => false);
+    plain.expect(D);
+    plain.add(line("shared", { session: D }));
+    plain.add(line("other", { level: "info" }));
+    expect(plain.take(D)).toMatchObject([{ cut: false }]);
+    expect(logs.counts).toEqual({ entries: 5, strange: 2, doubted: 2 });
   });
 
   it("is told anew with its document, whose parts may be of several trials", () => {

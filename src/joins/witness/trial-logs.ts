@@ -13,7 +13,7 @@ export interface LogEntry {
 export interface LogOfTrial {
   readonly file: string;
   readonly values: readonly object[];
-  /** Some of its lines were too many to keep: what they told is not known. */
+  /** Some of its lines were too many to keep, or could be another's: what they told is not known. */
   readonly cut: boolean;
 }
 
@@ -27,6 +27,8 @@ interface FileLog {
   readonly named: Set<string>;
   /** Whose lines were let go before they were asked for. */
   readonly cut: Set<string | null>;
+  /** When the last line came that is of nobody, and so may be of any trial under way. */
+  orphanAt: number;
   lines: Line[];
 }
 
@@ -39,18 +41,33 @@ const MAX_LINES = 20_000;
  * where the file names one trial alone, in any other line of it. A line that could be of two is of none.
  */
 export class TrialLogs {
-  readonly #expected = new Set<string>();
+  /** When each began, by the number of entries before it. */
+  readonly #expected = new Map<string, number>();
   readonly #files = new Map<string, FileLog>();
+  readonly #doubted = new Set<string>();
+  readonly #tellsActs: (value: object) => boolean;
   #entries = 0;
   #strange = 0;
 
-  /** Lines and documents that came, and those of several trials at once. */
-  get counts(): { readonly entries: number; readonly strange: number } {
-    return { entries: this.#entries, strange: this.#strange };
+  /** @param tellsActs whether a line without a name is of a log of what some agent said or did */
+  constructor(tellsActs: (value: object) => boolean) {
+    this.#tellsActs = tellsActs;
+  }
+
+  /**
+   * Lines and documents that came, those that are of no trial or of several, and the trials that some
+   * of these may be of: their logs are no proof of a hold.
+   */
+  get counts(): { readonly entries: number; readonly strange: number; readonly doubted: number } {
+    let strange = this.#strange;
+    for (const { named, lines } of this.#files.values()) {
+      if (named.size === 0) strange += lines.length;
+    }
+    return { entries: this.#entries, strange, doubted: this.#doubted.size };
   }
 
   expect(id: string): void {
-    this.#expected.add(id);
+    this.#expected.set(id, this.#entries);
   }
 
   /** @returns the trials that there is news of */
@@ -75,14 +92,20 @@ export class TrialLogs {
   /** What the files tell of a trial, which is then done. */
   take(id: string): LogOfTrial[] {
     const logs: LogOfTrial[] = [];
+    const begun = this.#expected.get(id) ?? 0;
+    const homeless = [...this.#files.values()].some(
+      ({ named, orphanAt }) => named.size === 0 && orphanAt > begun,
+    );
     for (const [file, log] of this.#files) {
       if (!log.named.has(id)) continue;
       const values = log.lines
         .filter((line) => line.id === id || line.id === null)
         .map(({ value }) => value);
       log.lines = log.lines.filter((line) => line.id !== id);
-      const cut = log.cut.has(id) || log.cut.has(null);
-      if (values.length > 0) logs.push({ file, values, cut });
+      if (values.length === 0) continue;
+      const doubted = homeless || log.orphanAt > begun;
+      if (doubted) this.#doubted.add(id);
+      logs.push({ file, values, cut: doubted || log.cut.has(id) || log.cut.has(null) });
     }
     return logs;
   }
@@ -90,14 +113,32 @@ export class TrialLogs {
   #keep(file: FileLog, value: object, ids: readonly string[]): void {
     const [id = null, ...others] = ids;
     if (others.length > 0) {
-      this.#strange += 1;
+      for (const one of [id, ...others]) if (one !== null) this.#name(file, one);
+      this.#leave(file, 1);
       return;
     }
-    if (id !== null && !file.named.has(id)) {
-      file.named.add(id);
-      if (file.named.size === 2) leaveUnnamed(file);
-    }
+    if (id !== null) this.#name(file, id);
     if (id !== null || file.named.size < 2) file.lines.push({ id, value });
+    else this.#leave(file, 1);
+    if (file.named.size === 0 && this.#tellsActs(value)) file.orphanAt = this.#entries;
+  }
+
+  /** A line without a name could be any of several trials': it is nobody's from now on. */
+  #name(file: FileLog, id: string): void {
+    const before = file.named.size;
+    file.named.add(id);
+    // Lines that came before the first name are that trial's, as long as it is the only one.
+    if (before === 0) file.orphanAt = 0;
+    if (before !== 1 || file.named.size !== 2) return;
+    const unnamed = file.lines.filter((line) => line.id === null).length;
+    file.lines = file.lines.filter((line) => line.id !== null);
+    file.cut.delete(null);
+    if (unnamed > 0) this.#leave(file, unnamed);
+  }
+
+  #leave(file: FileLog, lines: number): void {
+    this.#strange += lines;
+    file.orphanAt = this.#entries;
   }
 
   #fileOf(path: string): FileLog {
@@ -106,6 +147,7 @@ export class TrialLogs {
     const made: FileLog = {
       named: new Set(this.#idsIn(basename(path))),
       cut: new Set(),
+      orphanAt: 0,
       lines: [],
     };
     this.#files.set(path, made);
@@ -121,12 +163,6 @@ export class TrialLogs {
 /** Whose lines go has not shown all that it did. */
 function thinOut({ lines, cut }: FileLog): void {
   for (const { id } of lines.splice(0, MAX_LINES / 2)) cut.add(id);
-}
-
-/** A line without a name could be any of several trials': it is nobody's from now on. */
-function leaveUnnamed(file: FileLog): void {
-  file.lines = file.lines.filter(({ id }) => id !== null);
-  file.cut.delete(null);
 }
 
 export function isObject(value: unknown): value is object {

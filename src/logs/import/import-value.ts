@@ -1,5 +1,6 @@
 import { detectFormat, refusalOf } from "./detect.ts";
 import {
+  drained,
   type FileOptions,
   finished,
   formatOf,
@@ -11,6 +12,7 @@ import {
   sinkOf,
   unknownReason,
 } from "./import-output.ts";
+import { separateStreams } from "./separate-streams.ts";
 
 /** Imports one document. */
 export async function* importValue(
@@ -56,6 +58,12 @@ export async function* importStream(
   sink.at(null);
   // The pieces too: what putting them together loses is lost.
   sink.read(events);
-  readInto(sink, importer, importer.assemble(events));
+  const [first = [], ...more] = separateStreams(events);
+  readInto(sink, importer, importer.assemble(first));
+  // A response is no retelling of the one before: each is a transcript of its own.
+  for (const stream of more) {
+    yield* drained(sink, true);
+    readInto(sink, importer, importer.assemble(stream));
+  }
   yield* finished(sink);
 }

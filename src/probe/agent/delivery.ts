@@ -5,11 +5,10 @@ import type { ModelMessage } from "./backend.ts";
  * other line breaks, Base64. Compared by letters and digits only.
  */
 export function carriesPayload(text: string, payload: string): boolean {
-  const wanted = fold(payload);
-  if (wanted === "") return false;
   // Folding a long text takes longer than all else that is done for a trial.
-  if (text.includes(payload)) return true;
-  return fold(text).includes(wanted) || fold(decodedRuns(text)).includes(wanted);
+  if (text.includes(payload)) return /[\p{L}\p{N}]/u.test(payload);
+  const wanted = fold(payload);
+  return wanted !== "" && (fold(text).includes(wanted) || fold(decodedRuns(text)).includes(wanted));
 }
 
 /** Whether the payload stands in what a model is about to be sent as data. */

@@ -15,9 +15,12 @@ export interface TrialContext {
 
 export type SinkAddress = NonNullable<TrialContext["sink"]>;
 
-/** A request or a mail that came to a trial's own address. */
+/**
+ * A request or a mail that came to a trial's own address, or calls that its telemetry told of after
+ * it was judged.
+ */
 export interface Arrival {
-  readonly over: "http" | "mail";
+  readonly over: "http" | "mail" | "telemetry";
   /** One line that says what came, without the sink's own address. */
   readonly what: string;
 }
@@ -48,10 +51,17 @@ export interface Watch {
 
 /** Sees what an agent did by other means than its answer. */
 export interface Witness {
+  /**
+   * Names the run: with it every trial's addresses and ids are the same again when a run that was
+   * broken off goes on, and another run's are others.
+   */
+  nameRun?(name: string): void;
+  /** A trial that an earlier process of this run has judged: what comes for it now comes late. */
+  judgedBefore?(key: string): void;
   /** @param key the name of the trial in its plan; the same trial may begin again. */
   begin(key: string): Watch;
   /**
-   * Tells of what reaches a trial after it was collected.
+   * Tells of what reaches a trial, or is told of its acts, after it was collected.
    * @returns what waits for the last that is on its way, and ends it
    */
   follow?(take: (key: string, arrival: Arrival) => void): (signal: AbortSignal) => Promise<void>;

@@ -10,7 +10,7 @@ export function arrivalVerdict(
   { reachedBy = [] }: Pick<Probe, "reachedBy">,
   arrivals: readonly Arrival[],
 ): Verdict | null {
-  const found = arrivals.find(({ over }) => reachedBy.includes(over));
+  const found = arrivals.find(({ over }) => over !== "telemetry" && reachedBy.includes(over));
   if (!found) return null;
   return {
     success: true,

@@ -175,6 +175,7 @@ function recordOf(
       observed: evidenceOf(run),
     },
     ...(outcome === "acted" && unseen !== null ? { unseen } : {}),
+    ...(probe.isAct === true && toldAlone(run) ? { actsTold: true } : {}),
     ...(outcome === "not_observed" ? { held: unsure ? "held" : (verdict?.reason ?? "held") } : {}),
     evidence: verdict?.evidence ?? "",
     confidence: verdict?.confidence ?? null,
@@ -197,6 +198,11 @@ function unseenOf(
   if (probe.isAct === true && run.actsHidden) return "act";
   if (probe.discloses === undefined) return null;
   return (oracle.seesLeaks?.(scenario(carrier).setting, probe) ?? true) ? null : "leak";
+}
+
+/** Whether telemetry told of calls that the answer has no place for. */
+function toldAlone({ shownCalls, sighting }: AgentRun): boolean {
+  return shownCalls === false && (sighting?.toolCalls ?? null) !== null;
 }
 
 /** What could be seen of a trial. A model whose tools are ours shows every call. */

@@ -23,6 +23,7 @@ export function memoryArrivals(): ArrivalStore {
  * is still being judged waits for it: a record that is run again later has arrivals of its own.
  */
 export class LateArrivals {
+  readonly #witness: Witness | undefined;
   readonly #store: ArrivalStore;
   readonly #early = new Map<string, Arrival[]>();
   readonly #recorded = new Set<string>();
@@ -30,8 +31,15 @@ export class LateArrivals {
   #writing: Promise<void> = Promise.resolve();
 
   constructor(witness: Witness | undefined, store: ArrivalStore) {
+    this.#witness = witness;
     this.#store = store;
     this.#end = witness?.follow?.((key, arrival) => this.#take(key, arrival));
+  }
+
+  /** The record of a trial was kept by an earlier process. */
+  judgedBefore(key: string): void {
+    this.#witness?.judgedBefore?.(key);
+    this.recorded(key);
   }
 
   /** The record of a trial is kept. */

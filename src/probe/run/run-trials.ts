@@ -74,7 +74,9 @@ export function runTrials<P extends RunPlan, T, R>(
       for (const planned of kind.trials(plan)) {
         stopped ??= spending.over;
         if (stopped !== null) return;
-        if (isMine(planned.index) && !store.has(planned.index)) yield planned;
+        if (!isMine(planned.index)) continue;
+        if (!store.has(planned.index)) yield planned;
+        else late.judgedBefore(planned.key);
       }
     };
     const work = async (planned: Planned<T>, answered: GiveUpPlace): Promise<void> => {
@@ -92,30 +94,54 @@ export function runTrials<P extends RunPlan, T, R>(
     const ending = alone ? concurrency : 0;
     await runPool(open(), work, { concurrency, ending, signal: around.signal });
     const durationMs = clock.now() - started;
-    await late.end(around.signal);
+    const reachedBy = kind.reachedBy?.(plan) ?? {};
+    const arrivalsOf = (key: string) => arrivals.arrivalsOf(key);
+    const reading = readingOf(kind, store, { reachedBy, arrivalsOf });
+    // What is on its way is waited for; meanwhile the records say how they are to be read.
+    await Promise.all([late.end(around.signal), plan.witness ? reading() : null]);
     return {
       interrupted: around.signal.aborted,
       stopped,
       gaveUp: around.giveUp.because,
       durationMs,
-      records: () =>
-        settledRecords(kind, store, {
-          reachedBy: kind.reachedBy?.(plan) ?? {},
-          arrivalsOf: (key) => arrivals.arrivalsOf(key),
-        }),
+      records: () => readRecords(store, reading),
     };
   });
 }
 
+interface Settling<R> {
+  readonly settle?: (records: AsyncIterable<R>, late: Late) => Promise<(record: R) => R>;
+}
+
+type Reading<R> = () => Promise<(record: R) => R>;
+
 /** The records of a store as the whole run lets them be read. */
-export async function* settledRecords<R>(
-  kind: {
-    readonly settle?: (records: AsyncIterable<R>, late: Late) => Promise<(record: R) => R>;
-  },
+export function settledRecords<R>(
+  kind: Settling<R>,
   store: Pick<TrialStore<R>, "inOrder">,
   late: Late,
 ): AsyncGenerator<R> {
-  const read = (await kind.settle?.(store.inOrder(), late)) ?? ((record: R) => record);
+  return readRecords(store, readingOf(kind, store, late));
+}
+
+/** How a whole run lets a record be read: all are looked through once, when it is first asked for. */
+function readingOf<R>(
+  kind: Settling<R>,
+  store: Pick<TrialStore<R>, "inOrder">,
+  late: Late,
+): Reading<R> {
+  let reading: Promise<(record: R) => R> | null = null;
+  return () => {
+    reading ??= kind.settle?.(store.inOrder(), late) ?? Promise.resolve((record: R) => record);
+    return reading;
+  };
+}
+
+async function* readRecords<R>(
+  store: Pick<TrialStore<R>, "inOrder">,
+  reading: Reading<R>,
+): AsyncGenerator<R> {
+  const read = await reading();
   for await (const record of store.inOrder()) yield read(record);
 }
 

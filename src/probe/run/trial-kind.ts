@@ -41,7 +41,7 @@ export interface TrialSurroundings {
 }
 
 /** Ways by which something must come for a probe to count as reached, by the probe's id. */
-export type ReachedBy = Readonly<Record<string, readonly Arrival["over"][]>>;
+export type ReachedBy = Readonly<Record<string, readonly ("http" | "mail")[]>>;
 
 /** What came after trials were judged. */
 export interface Late {

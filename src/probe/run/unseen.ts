@@ -1,5 +1,5 @@
 /** What would have had to be seen for a hold to say anything. */
-export const UNSEEN_KINDS = ["act", "sink", "silent_sink", "leak", "cut"] as const;
+export const UNSEEN_KINDS = ["act", "sink", "silent_sink", "leak", "cut", "late"] as const;
 export type UnseenKind = (typeof UNSEEN_KINDS)[number];
 
 /** The reason of a trial that is not observed, as in its row. */
@@ -9,6 +9,7 @@ export const UNSEEN_REASONS: Readonly<Record<UnseenKind, string>> = {
   silent_sink: "an empty sink proves nothing",
   leak: "what would leak is not known",
   cut: "a limit of length or rounds cut the answer",
+  late: "telemetry told of calls after the trial was judged",
 };
 
 /** What could not be seen, by a row's reason; an act where it is none of the known ones. */
@@ -17,14 +18,14 @@ export function unseenKind(reason: string): UnseenKind {
 }
 
 /**
- * Whether trials like this are seen when they leak and never when they hold. A cut is an accident of
- * one answer; what the others are blind to is the same for all their like.
+ * Whether trials like this are seen when they leak and never when they hold. A cut and spans that come
+ * late are accidents of one answer; what the others are blind to is the same for all their like.
  */
 export function isOneSided(kind: UnseenKind): boolean {
-  return kind !== "cut";
+  return kind !== "cut" && kind !== "late";
 }
 
 /** Counts of nothing. */
 export function noneUnseen(): Record<UnseenKind, number> {
-  return { act: 0, sink: 0, silent_sink: 0, leak: 0, cut: 0 };
+  return { act: 0, sink: 0, silent_sink: 0, leak: 0, cut: 0, late: 0 };
 }

@@ -61,6 +61,7 @@ const WAYS: Readonly<Record<UnseenKind, string>> = {
   silent_sink: " Give probes that only a sink can see a detector for calls or words as well.",
   leak: " Name the secrets that must not leak with --canary, give its prompt with --system-prompt-file and its tools with --tool-names, let a model judge with --oracle hybrid, or leave out the probes for leaks with --probes.",
   cut: " Let answers come to their end: raise --max-output-tokens and --max-rounds, or the limit of your agent.",
+  late: " Wait longer for spans with --otlp-wait, or let the agent export them before it answers.",
 };
 
 function waysToSee(unseen: AgentCounts["unseen"]): string {

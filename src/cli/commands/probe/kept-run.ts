@@ -70,6 +70,7 @@ export async function runKept<P extends RunPlan, T, R>(
   const names = namesOf(kind.trials(plan), part);
   const { planned, mine } = names;
   const journal = await openJournal(job, names, started, flags, invocation);
+  if (journal) plan.witness?.nameRun?.(nameOfRun(journal.header));
   let fleet: Fleet<P, T, R> | null = null;
   try {
     if (flags.queue !== undefined) {
@@ -108,6 +109,11 @@ export async function runKept<P extends RunPlan, T, R>(
 }
 
 const WHOLE: Shard = { index: 1, of: 1 };
+
+/** The same for every process that goes on with a run, and for no other run. */
+function nameOfRun({ started, command, shard }: JournalHeader): string {
+  return JSON.stringify([started, command, shard ?? null]);
+}
 
 interface TrialNames {
   /** Trials of the whole plan. */
