@@ -12,6 +12,7 @@ import type {
   TrendBlock,
   TrialsBlock,
 } from "./page.ts";
+import { countOf } from "./page-counts.ts";
 
 /** The words of an outcome, of a trial or a task. */
 export function outcomeName(outcome: string): string {
@@ -63,7 +64,10 @@ function outcomesTable({ order, rows }: OutcomesBlock): DataTable {
       { name: "Name", kind: "text" },
       ...order.map((outcome) => ({ name: outcomeName(outcome), kind: "number" as const })),
     ],
-    rows: rows.map(({ label, counts }) => [label, ...order.map((outcome) => counts[outcome] ?? 0)]),
+    rows: rows.map(({ label, counts }) => [
+      label,
+      ...order.map((outcome) => countOf(counts, outcome)),
+    ]),
   };
 }
 
@@ -164,7 +168,7 @@ function heatTable({ layers, rowName, columnName }: HeatBlock): DataTable {
         column,
         k,
         n,
-        ...outcomes.map((outcome) => counts[outcome] ?? 0),
+        ...outcomes.map((outcome) => countOf(counts, outcome)),
       ]),
     ),
   };

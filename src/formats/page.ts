@@ -18,6 +18,14 @@ export interface Figure {
   readonly at: string;
 }
 
+/** What a block of a page leaves out so that the page can be sent around. */
+export interface LeftOut {
+  readonly kept: number;
+  readonly of: number;
+  /** The same as a sentence, with what was kept. */
+  readonly words: string;
+}
+
 /** A value of a table. */
 export type PageCell = string | number | null | Figure;
 
@@ -36,6 +44,7 @@ export interface TableBlock extends DataTable {
   readonly type: "table";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
 }
 
 /** Rates with intervals, one below the other. */
@@ -43,6 +52,7 @@ export interface ForestBlock {
   readonly type: "forest";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   /** What the axis measures; low is good or bad as the words say. */
   readonly axis: string;
   readonly rows: readonly {
@@ -57,6 +67,7 @@ export interface OutcomesBlock {
   readonly type: "outcomes";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   /** Names of the outcomes in the order of the bar. */
   readonly order: readonly string[];
   readonly rows: readonly {
@@ -70,6 +81,7 @@ export interface PanelsBlock {
   readonly type: "panels";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   readonly x: string;
   readonly y: string;
   /** Whether both axes are shares and equality is worth a line. */
@@ -85,6 +97,7 @@ export interface TradeoffBlock {
   readonly type: "tradeoff";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   readonly x: string;
   readonly y: string;
   readonly points: readonly { readonly label: string; readonly x: Figure; readonly y: Figure }[];
@@ -95,6 +108,7 @@ export interface SlopesBlock {
   readonly type: "slopes";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   readonly before: string;
   readonly after: string;
   readonly rows: readonly {
@@ -112,6 +126,7 @@ export interface TrendBlock {
   readonly type: "trend";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   readonly y: string;
   readonly points: readonly {
     readonly label: string;
@@ -131,6 +146,7 @@ export interface LedgerBlock {
   readonly type: "ledger";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   /** What is counted. */
   readonly whole: string;
   readonly subjects: readonly {
@@ -177,6 +193,9 @@ export interface HeatBlock {
   readonly type: "heat";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
+  /** Trials of all cells. */
+  readonly total: number;
   readonly rowName: string;
   readonly columnName: string;
   readonly layers: readonly {
@@ -204,6 +223,7 @@ export interface TrialsBlock {
   readonly type: "trials";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   readonly trials: readonly (PageTrial & { readonly group: string })[];
   readonly inputs: Readonly<Record<string, TrialInput>>;
 }
@@ -264,6 +284,7 @@ export interface TraceBlock {
   readonly type: "trace";
   readonly title: string;
   readonly note?: string | undefined;
+  readonly left_out?: LeftOut | undefined;
   readonly events: readonly TracePageEvent[];
   readonly trails: readonly TraceTrail[];
 }
@@ -318,5 +339,7 @@ export type PageBlock =
 /** The data of one page. */
 export interface PageData {
   readonly tool_version: string;
+  /** What is to be said of the page as a whole. */
+  readonly notes: readonly string[];
   readonly documents: readonly PageDocument[];
 }

@@ -13,6 +13,11 @@ export function App({ data }: { readonly data: PageData }) {
           by Backtrail <Shown text={data.tool_version} />. Nothing on this page was fetched; texts
           of the data are shown as text.
         </p>
+        {data.notes.map((note, index) => (
+          <p key={index} class="gap">
+            <Shown text={note} />
+          </p>
+        ))}
         {data.documents.length > 1 ? <Contents documents={data.documents} /> : null}
       </header>
       <main>
@@ -31,7 +36,7 @@ function Contents({ documents }: { readonly documents: readonly PageDocument[] }
         {documents.map(({ id, kind, name, verdict }) => (
           <li key={id}>
             <a href={`#${id}`}>
-              {kind}: <Shown text={name} />
+              <Shown text={`${kind}: ${name}`} />
             </a>{" "}
             <span class={`word ${verdict.tone}`}>
               <Shown text={verdict.word} />
@@ -46,8 +51,10 @@ function Contents({ documents }: { readonly documents: readonly PageDocument[] }
 function Document({ document: shown }: { readonly document: PageDocument }) {
   const { id, kind, name, file, verdict, threats, facts, blocks } = shown;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} data-kind={kind}>
-      <p class="kind">{kind}</p>
+    <article id={id} aria-labelledby={`${id}-title`}>
+      <p class="kind">
+        <Shown text={kind} />
+      </p>
       <h2 id={`${id}-title`}>
         <Shown text={name} />
       </h2>
@@ -65,8 +72,8 @@ function Document({ document: shown }: { readonly document: PageDocument }) {
           <p>Nothing that this document tells.</p>
         ) : (
           <ul>
-            {threats.map((threat) => (
-              <li key={threat}>
+            {threats.map((threat, index) => (
+              <li key={index}>
                 <Shown text={threat} />
               </li>
             ))}
@@ -89,7 +96,9 @@ function Document({ document: shown }: { readonly document: PageDocument }) {
           )}
           {facts.map((fact, index) => (
             <div key={index}>
-              <dt>{fact.name}</dt>
+              <dt>
+                <Shown text={fact.name} />
+              </dt>
               <dd>
                 <Shown text={fact.value} />
               </dd>

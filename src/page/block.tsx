@@ -47,6 +47,11 @@ export function Block({ block, id }: { readonly block: PageBlock; readonly id: s
           <Shown text={block.note} />
         </p>
       )}
+      {block.left_out === undefined ? null : (
+        <p class="gap" data-kept={block.left_out.kept} data-of={block.left_out.of}>
+          <Shown text={block.left_out.words} />
+        </p>
+      )}
       {view?.(block, id)}
       {block.type === "trace" ? (
         <SaveButton title={block.title} table={table} />

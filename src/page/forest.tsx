@@ -4,6 +4,8 @@ import type { ForestBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
 import { percent } from "./percent.ts";
+import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 /** Rates as dots on their intervals, in groups from above to below. */
 export function ForestChart({ block }: { readonly block: ForestBlock }) {
@@ -14,7 +16,7 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
     rate: figure.rate,
     low: figure.ci?.[0] ?? null,
     high: figure.ci?.[1] ?? null,
-    words: figure.text,
+    words: visible(figure.text),
   }));
   const groups = [...new Set(rows.map(({ group }) => group))];
   const options = useCallback(
@@ -25,7 +27,10 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
       );
       const names = new Map(rows.map(({ key, label }) => [key, shortened(label, marginLeft)]));
       const measured = rows.filter(({ rate }) => rate !== null);
-      const heads = groups.length < 2 ? [] : groups.map((group) => ({ key: `of ${group}`, group }));
+      const heads =
+        groups.length < 2
+          ? []
+          : groups.map((group) => ({ key: `of ${group}`, group, words: visible(group) }));
       const domain = groups.flatMap((group) => [
         ...heads.filter((head) => head.group === group).map(({ key }) => key),
         ...rows.filter((row) => row.group === group).map(({ key }) => key),
@@ -58,7 +63,7 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
           text(rows, { y: "key", frameAnchor: "right", dx: 58, text: "words", textAnchor: "end" }),
           text(heads, {
             y: "key",
-            text: "group",
+            text: "words",
             frameAnchor: "left",
             textAnchor: "start",
             dx: -marginLeft + 2,
@@ -72,9 +77,11 @@ export function ForestChart({ block }: { readonly block: ForestBlock }) {
   );
   return (
     <figure>
-      <figcaption>{block.axis}</figcaption>
+      <figcaption>
+        <Shown text={block.axis} />
+      </figcaption>
       <Chart
-        label={`${block.title}: ${rows.length} rates with their 95 % intervals; the table below holds them`}
+        label={`${visible(block.title)}: ${rows.length} rates with their 95 % intervals; the table below holds them`}
         options={options}
       />
     </figure>

@@ -3,6 +3,7 @@ import type { HeatBlock } from "../formats/page.ts";
 import { outcomeName } from "../formats/page-table.ts";
 import { Shown } from "./shown.tsx";
 import { TrialDialog } from "./trial.tsx";
+import { visible } from "./visible.ts";
 
 type Layer = HeatBlock["layers"][number];
 type Cell = Layer["cells"][number];
@@ -20,6 +21,10 @@ export function Heat({ block, id }: { readonly block: HeatBlock; readonly id: st
   );
   return (
     <>
+      <p class="quiet">
+        {block.trials.length.toLocaleString("en-US")} of {block.total.toLocaleString("en-US")}{" "}
+        trials are on this page with their texts.
+      </p>
       {block.layers.length < 2 ? null : (
         <p>
           <label>
@@ -29,8 +34,8 @@ export function Heat({ block, id }: { readonly block: HeatBlock; readonly id: st
               onChange={(event) => setLayer(Number(event.currentTarget.value))}
             >
               {block.layers.map(({ name }, index) => (
-                <option key={name} value={String(index)}>
-                  {name}
+                <option key={index} value={String(index)}>
+                  {visible(name)}
                 </option>
               ))}
             </select>
@@ -38,12 +43,13 @@ export function Heat({ block, id }: { readonly block: HeatBlock; readonly id: st
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="table-room" aria-label={`${block.title}, cells`} tabIndex={0}>
+      <section class="table-room" aria-label={`${visible(block.title)}, cells`} tabIndex={0}>
         <table class="heat">
           <thead>
             <tr>
               <th scope="col">
-                {block.rowName} <span aria-hidden="true">\</span> {block.columnName}
+                <Shown text={block.rowName} /> <span aria-hidden="true">\</span>{" "}
+                <Shown text={block.columnName} />
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col" class="slanted">
@@ -110,7 +116,7 @@ function HeatCell({
     <td class={`heat-cell heat-${beside > 0 ? "4" : level}`}>
       <button
         type="button"
-        aria-label={`${seen}: ${row} in ${column}${n === 0 ? ", nothing assessed" : ""}${more}`}
+        aria-label={`${seen}: ${visible(`${row} in ${column}`)}${n === 0 ? ", nothing assessed" : ""}${more}`}
         onClick={() => open(cell)}
       >
         {seen}

@@ -2,7 +2,8 @@ import { arrow, axisY, dot, gridY, ruleX } from "@observablehq/plot";
 import { useCallback } from "preact/hooks";
 import type { TraceBlock, TraceTrail } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
-import { marginFor } from "./label.ts";
+import { marginFor, shortened } from "./label.ts";
+import { visible } from "./visible.ts";
 
 /** The whole conversation at a glance: a lane for each channel, and the trail as arcs back to its origin. */
 export function Lanes({
@@ -16,37 +17,38 @@ export function Lanes({
     (width: number) => {
       const { events } = block;
       const lanes = [...new Set(events.map(({ channel }) => channel))];
-      const dots = events.map(({ channel, untrusted, text }, at) => ({
-        at,
-        channel,
-        untrusted,
-        gap: text === null,
-      }));
-      const stops = (trail?.stops ?? []).flatMap(({ event }) =>
-        event === null ? [] : [{ at: event, channel: events[event]?.channel ?? "" }],
-      );
+      const laneOf = new Map(lanes.map((channel, at) => [channel, String(at)]));
+      const marginLeft = marginFor(lanes, width);
+      const dots = apart(events, laneOf, width);
+      const stops = (trail?.stops ?? []).flatMap(({ event }) => {
+        const lane = event === null ? undefined : laneOf.get(events[event]?.channel ?? "");
+        return event === null || lane === undefined ? [] : [{ at: event, lane }];
+      });
       const arcs = stops.slice(1).map((to, index) => ({
         x1: stops[index]?.at,
-        y1: stops[index]?.channel,
+        y1: stops[index]?.lane,
         x2: to.at,
-        y2: to.channel,
+        y2: to.lane,
       }));
       return {
         height: 34 + lanes.length * 26,
-        marginLeft: marginFor(lanes, width),
+        marginLeft,
         marginBottom: 12,
         x: { domain: [-0.5, Math.max(1, events.length - 0.5)], axis: null },
-        y: { domain: lanes, label: null, type: "point" as const, padding: 0.6 },
+        y: { domain: [...laneOf.values()], label: null, type: "point" as const, padding: 0.6 },
         marks: [
           gridY({ stroke: "var(--line)" }),
-          axisY({ tickSize: 0 }),
+          axisY({
+            tickSize: 0,
+            tickFormat: (lane: string) => shortened(lanes[Number(lane)] ?? "", marginLeft),
+          }),
           ruleX(
             stops.map(({ at }) => at),
             { stroke: "var(--line)" },
           ),
           dot(dots, {
             x: "at",
-            y: "channel",
+            y: "lane",
             r: 3,
             symbol: ({ untrusted }: { untrusted: boolean }) => (untrusted ? "square" : "circle"),
             fill: ({ untrusted }: { untrusted: boolean }) =>
@@ -65,7 +67,7 @@ export function Lanes({
             stroke: "var(--unmeasured)",
             headLength: 7,
           }),
-          dot(stops, { x: "at", y: "channel", r: 6, stroke: "var(--unmeasured)", strokeWidth: 2 }),
+          dot(stops, { x: "at", y: "lane", r: 6, stroke: "var(--unmeasured)", strokeWidth: 2 }),
         ],
         color: { type: "identity" as const },
         symbol: { type: "identity" as const },
@@ -82,9 +84,32 @@ export function Lanes({
         log does not hold the text. Arcs: the trail, back to where it entered.
       </figcaption>
       <Chart
-        label={`${block.events.length} events by channel${trail === null ? "" : `, with the trail ${trail.label}`}; the list below holds them`}
+        label={`${block.events.length} events by channel${trail === null ? "" : `, with the trail ${visible(trail.label)}`}; the list below holds them`}
         options={options}
       />
     </figure>
   );
+}
+
+interface Dot {
+  readonly at: number;
+  readonly lane: string;
+  readonly untrusted: boolean;
+  readonly gap: boolean;
+}
+
+/** A dot for each event, but one only for all that would stand on the same pixel. */
+function apart(
+  events: TraceBlock["events"],
+  laneOf: ReadonlyMap<string, string>,
+  width: number,
+): Dot[] {
+  const step = Math.max(1, events.length / width);
+  const dots = new Map<string, Dot>();
+  for (const [at, { channel, untrusted, text }] of events.entries()) {
+    const lane = laneOf.get(channel) ?? "";
+    const place = `${Math.floor(at / step)} ${lane} ${untrusted} ${text === null}`;
+    if (!dots.has(place)) dots.set(place, { at, lane, untrusted, gap: text === null });
+  }
+  return [...dots.values()];
 }

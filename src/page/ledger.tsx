@@ -4,6 +4,7 @@ import type { LedgerBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 type Subject = LedgerBlock["subjects"][number];
 
@@ -26,8 +27,8 @@ export function Ledger({ block }: { readonly block: LedgerBlock }) {
           </li>
         ))}
       </ul>
-      {block.subjects.map((subject) => (
-        <Flow key={subject.label} subject={subject} whole={block.whole} />
+      {block.subjects.map((subject, index) => (
+        <Flow key={index} subject={subject} whole={block.whole} />
       ))}
     </figure>
   );
@@ -75,7 +76,7 @@ function Flow({ subject, whole }: { readonly subject: Subject; readonly whole: s
         <Shown text={subject.label} />
       </h4>
       <Chart
-        label={`${subject.label}: ${subject.total} ${whole} by decision and ground; the table below counts them`}
+        label={`${visible(`${subject.label}: ${subject.total} ${whole}`)} by decision and ground; the table below counts them`}
         options={options}
       />
     </>

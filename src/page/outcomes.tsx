@@ -1,15 +1,18 @@
 import { axisX, axisY, barX } from "@observablehq/plot";
 import { useCallback } from "preact/hooks";
 import type { OutcomesBlock } from "../formats/page.ts";
+import { countOf } from "../formats/page-counts.ts";
 import { outcomeName } from "../formats/page-table.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
-import { outcomeColour } from "./outcome-look.ts";
+import { outcomeClass, outcomeColour } from "./outcome-look.ts";
+import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 /** All trials of each row by outcome, as shares of all of them. */
 export function OutcomeBars({ block }: { readonly block: OutcomesBlock }) {
-  const used = block.order.filter((outcome) =>
-    block.rows.some(({ counts }) => (counts[outcome] ?? 0) > 0),
+  const used = [...new Set(block.order)].filter((outcome) =>
+    block.rows.some(({ counts }) => countOf(counts, outcome) > 0),
   );
   const options = useCallback(
     (width: number) => {
@@ -18,12 +21,12 @@ export function OutcomeBars({ block }: { readonly block: OutcomesBlock }) {
         width,
       );
       const parts = block.rows.flatMap(({ label, counts }, index) => {
-        const all = block.order.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+        const all = used.reduce((sum, outcome) => sum + countOf(counts, outcome), 0);
         return used.map((outcome) => ({
           key: String(index),
           label,
           outcome,
-          share: all === 0 ? 0 : (counts[outcome] ?? 0) / all,
+          share: all === 0 ? 0 : countOf(counts, outcome) / all,
         }));
       });
       const names = new Map(block.rows.map(({ label }, index) => [String(index), label]));
@@ -59,12 +62,13 @@ export function OutcomeBars({ block }: { readonly block: OutcomesBlock }) {
       <ul class="legend" aria-label="Outcomes">
         {used.map((outcome) => (
           <li key={outcome}>
-            <span class={`swatch outcome-${outcome}`} aria-hidden="true" /> {outcomeName(outcome)}
+            <span class={outcomeClass(outcome)} aria-hidden="true" />{" "}
+            <Shown text={outcomeName(outcome)} />
           </li>
         ))}
       </ul>
       <Chart
-        label={`${block.title}: shares of the outcomes; the table below counts them`}
+        label={`${visible(block.title)}: shares of the outcomes; the table below counts them`}
         options={options}
       />
     </figure>

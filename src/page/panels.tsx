@@ -4,6 +4,8 @@ import type { PanelsBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { percent } from "./percent.ts";
+import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 const PANEL = 190;
 
@@ -27,7 +29,8 @@ export function Panels({ block }: { readonly block: PanelsBlock }) {
         ...place(index),
         label: shortened(label, width / across),
       }));
-      const ticks = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
+      const places = new Set(points.length === 0 ? [0] : points.map(({ x }) => x));
+      const ticks = [...places].sort((a, b) => a - b);
       const at = { fx: "fx", fy: "fy" };
       return {
         width: Math.min(width, Math.max(260, across * 300)),
@@ -77,10 +80,10 @@ export function Panels({ block }: { readonly block: PanelsBlock }) {
   return (
     <figure>
       <figcaption>
-        Up: {block.y}. Across: {block.x}. Lines are 95 % intervals.
+        Up: <Shown text={block.y} />. Across: <Shown text={block.x} />. Lines are 95 % intervals.
       </figcaption>
       <Chart
-        label={`${block.title}: ${panels.length} charts; the table below holds the figures`}
+        label={`${visible(block.title)}: ${panels.length} charts; the table below holds the figures`}
         options={options}
       />
     </figure>

@@ -1,4 +1,5 @@
 import { hiddenParts } from "../text/printable.ts";
+import { namesOf } from "./visible.ts";
 
 /**
  * Untrusted text as text. Characters that cannot be seen or that reorder what stands beside them are
@@ -23,12 +24,4 @@ export function Shown({
       })}
     </bdi>
   );
-}
-
-function namesOf(characters: string): string {
-  return Array.from(characters, (one) => `‹${codeOf(one)}›`).join("");
-}
-
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

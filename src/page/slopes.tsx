@@ -4,6 +4,7 @@ import type { SlopesBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { percent } from "./percent.ts";
+import { visible } from "./visible.ts";
 
 /** A line from before to after for each group; what got worse is thick and named. */
 export function Slopes({ block }: { readonly block: SlopesBlock }) {
@@ -67,7 +68,7 @@ export function Slopes({ block }: { readonly block: SlopesBlock }) {
         Each line is a group, from before to after. A thick named line got worse by the gate’s test.
       </figcaption>
       <Chart
-        label={`${block.title}: ${rows.length} groups before and after; the table below holds the figures`}
+        label={`${visible(block.title)}: ${rows.length} groups before and after; the table below holds the figures`}
         options={options}
       />
     </figure>

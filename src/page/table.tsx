@@ -1,6 +1,10 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import type { DataTable, Figure, PageCell, PageColumn } from "../formats/page.ts";
 import { csvOf, fileNameOf } from "../formats/page-csv.ts";
+import { intervalText, numberText } from "./number-text.ts";
 import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 /** A table with more rows than this is folded. */
 const LONG = 25;
@@ -21,12 +25,12 @@ export function Table({
   const body = (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="table-room" aria-label={`${title}, table`} tabIndex={0}>
+      <section class="table-room" aria-label={`${visible(title)}, table`} tabIndex={0}>
         <table id={`${id}-table`}>
           <thead>
             <tr>
-              {table.columns.map(({ name, kind }) => (
-                <th key={name} scope="col" class={kind}>
+              {table.columns.map(({ name, kind }, at) => (
+                <th key={at} scope="col" class={kind}>
                   <Shown text={name} />
                 </th>
               ))}
@@ -49,9 +53,34 @@ export function Table({
   if (table.rows.length === 0) return <p class="quiet">There is none.</p>;
   if (!folded && table.rows.length <= LONG) return body;
   return (
-    <details class={table.rows.length > LONG ? "figures long" : "figures"}>
-      <summary>{folded ? "Figures" : `${table.rows.length} rows`}</summary>
-      {body}
+    <Fold
+      long={table.rows.length > LONG}
+      summary={folded ? "Figures" : `${table.rows.length} rows`}
+      body={body}
+    />
+  );
+}
+
+/** Folded figures; many of them are drawn when they are first opened, so that a page opens at once. */
+function Fold({
+  long,
+  summary,
+  body,
+}: {
+  readonly long: boolean;
+  readonly summary: string;
+  readonly body: ComponentChildren;
+}) {
+  const [drawn, setDrawn] = useState(!long);
+  return (
+    <details
+      class={long ? "figures long" : "figures"}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setDrawn(true);
+      }}
+    >
+      <summary>{summary}</summary>
+      {drawn ? body : null}
     </details>
   );
 }
@@ -79,7 +108,7 @@ function Cell({ cell, kind }: { readonly cell: PageCell; readonly kind: PageColu
       </td>
     );
   }
-  if (typeof cell === "number") return <td class="number">{cell.toLocaleString("en-US")}</td>;
+  if (typeof cell === "number") return <td class="number">{numberText(cell)}</td>;
   if (typeof cell === "string") {
     return (
       <td class={kind}>
@@ -94,11 +123,11 @@ function FigureCell({ figure }: { readonly figure: Figure }) {
   const { k, n, text, ci, at } = figure;
   return (
     <td class="figure" data-at={at}>
-      <span class="rate">{text}</span>{" "}
+      <span class="rate">
+        <Shown text={text} />
+      </span>{" "}
       <span class="counts">{k === null ? `n ${n}` : `${k}/${n}`}</span>{" "}
-      <span class="interval">
-        {ci === null ? "" : `${(ci[0] * 100).toFixed(1)} to ${(ci[1] * 100).toFixed(1)} %`}
-      </span>
+      <span class="interval">{ci === null ? "" : intervalText(ci, k === null)}</span>
     </td>
   );
 }

@@ -1,10 +1,12 @@
 import { useRef, useState } from "preact/hooks";
 import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page.ts";
+import { brief } from "./label.ts";
 import { Lanes } from "./lanes.tsx";
 import { usePrinting } from "./printing.ts";
 import { Shown } from "./shown.tsx";
 import { Trail } from "./trail.tsx";
 import { useVirtualRows } from "./virtual-rows.ts";
+import { visible } from "./visible.ts";
 
 /** Events on paper: some fifty pages. */
 const MOST_PRINTED = 500;
@@ -15,6 +17,7 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
   const [trailAt, setTrail] = useState(Math.max(first, 0));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const scroller = useRef<HTMLElement>(null);
+  const title = visible(block.title);
   const trail = block.trails[trailAt] ?? null;
   const shown = block.events.flatMap(({ channel }, at) => (hidden.has(channel) ? [] : [at]));
   const rows = useVirtualRows(
@@ -45,7 +48,7 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
             >
               {block.trails.map(({ label, said }, at) => (
                 <option key={at} value={String(at)}>
-                  {label}: {said.slice(0, 60)}
+                  {brief(label, 60)}: {brief(said, 60)}
                 </option>
               ))}
             </select>
@@ -60,7 +63,7 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="events" aria-label={`${block.title}, events`} tabIndex={0} ref={scroller}>
+      <section class="events" aria-label={`${title}, events`} tabIndex={0} ref={scroller}>
         <Events block={block} id={id} trail={trail} shown={shown} rows={rows} />
       </section>
       {shown.length <= MOST_PRINTED ? null : (
@@ -69,7 +72,9 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
         </p>
       )}
       {hidden.size === 0 ? null : (
-        <p class="print-only gap">Channels left out: {[...hidden].join(", ")}.</p>
+        <p class="print-only gap">
+          Channels left out: <Shown text={[...hidden].join(", ")} />.
+        </p>
       )}
     </div>
   );
@@ -147,7 +152,7 @@ function Channels({
               setHidden(next);
             }}
           />{" "}
-          {channel} ({events.length})
+          <Shown text={channel} /> ({events.length})
         </label>
       ))}
     </fieldset>
@@ -188,19 +193,25 @@ function Event({
           <Shown text={channel} />
           {untrusted ? " (untrusted)" : ""}
         </span>{" "}
-        {kind} <Shown text={actor} />{" "}
+        <Shown text={kind} /> <Shown text={actor} />{" "}
         <span class="quiet">
           <Shown text={event.id} />
         </span>
       </p>
       {text === null ? (
-        <p class="gap">The log does not hold this text: {evidence}.</p>
+        <p class="gap">
+          The log does not hold this text: <Shown text={evidence} />.
+        </p>
       ) : (
         <pre>
           <Marked text={text} marks={marks} />
         </pre>
       )}
-      {text === null || evidence === "whole" ? null : <p class="gap">Only a part: {evidence}.</p>}
+      {text === null || evidence === "whole" ? null : (
+        <p class="gap">
+          Only a part: <Shown text={evidence} />.
+        </p>
+      )}
       {notes.map((note, index) => (
         <p key={index} class="quiet">
           <Shown text={note} />

@@ -3,6 +3,8 @@ import { useCallback } from "preact/hooks";
 import type { TradeoffBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { percent } from "./percent.ts";
+import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 /** Safety against cost: a point each, with the intervals of both. */
 export function Tradeoff({ block }: { readonly block: TradeoffBlock }) {
@@ -58,11 +60,11 @@ export function Tradeoff({ block }: { readonly block: TradeoffBlock }) {
   return (
     <figure>
       <figcaption>
-        Up: {block.y}. Across: {block.x}. Lines are 95 % intervals of each; the numbers are the rows
-        of the table.
+        Up: <Shown text={block.y} />. Across: <Shown text={block.x} />. Lines are 95 % intervals of
+        each; the numbers are the rows of the table.
       </figcaption>
       <Chart
-        label={`${block.title}: ${points.length} points; the table below holds the figures`}
+        label={`${visible(block.title)}: ${points.length} points; the table below holds the figures`}
         options={options}
       />
     </figure>

@@ -79,7 +79,7 @@ export function Trail({
                   <Shown text={value} />
                 </td>
                 <td>
-                  {kind}
+                  <Shown text={kind} />
                   {share === null ? "" : `, ${Math.round(share * 100)} %`}
                 </td>
                 <td class={untrusted ? "untrusted" : ""}>

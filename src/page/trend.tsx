@@ -4,6 +4,8 @@ import type { TrendBlock } from "../formats/page.ts";
 import { Chart } from "./chart.tsx";
 import { shortened } from "./label.ts";
 import { percent } from "./percent.ts";
+import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 /** A rate from run to run, its expected value, and the limits around it. */
 export function Trend({ block }: { readonly block: TrendBlock }) {
@@ -66,11 +68,11 @@ export function Trend({ block }: { readonly block: TrendBlock }) {
   return (
     <figure>
       <figcaption>
-        {block.y}, run by run; vertical lines are 95 % intervals, the band the control limits, the
-        dashed line what is expected. A diamond is outside of its limits.
+        <Shown text={block.y} />, run by run; vertical lines are 95 % intervals, the band the
+        control limits, the dashed line what is expected. A diamond is outside of its limits.
       </figcaption>
       <Chart
-        label={`${block.title}: ${points.length} runs; the table below holds the figures`}
+        label={`${visible(block.title)}: ${points.length} runs; the table below holds the figures`}
         options={options}
       />
     </figure>

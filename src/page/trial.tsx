@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { PageTrial, TrialInput } from "../formats/page.ts";
 import { outcomeName } from "../formats/page-table.ts";
+import { outcomeClass } from "./outcome-look.ts";
 import { Shown } from "./shown.tsx";
+import { visible } from "./visible.ts";
 
 /** Trials in a dialog: Escape closes it, and the focus goes back to where it was opened from. */
 export function TrialDialog({
@@ -30,7 +32,13 @@ export function TrialDialog({
     if (host.current && !host.current.open) host.current.showModal();
   }, []);
   return (
-    <dialog ref={host} class="trial-dialog" aria-label={title} onCancel={leave} onClose={leave}>
+    <dialog
+      ref={host}
+      class="trial-dialog"
+      aria-label={visible(title)}
+      onCancel={leave}
+      onClose={leave}
+    >
       <header>
         <h4>
           <Shown text={title} />
@@ -39,24 +47,30 @@ export function TrialDialog({
           Close
         </button>
       </header>
-      <p class="quiet">{note}</p>
+      <p class="quiet">
+        <Shown text={note} />
+      </p>
       {trials.map((trial, index) => (
-        <Trial
-          key={index}
-          trial={trial}
-          input={trial.input === null ? null : (inputs[trial.input] ?? null)}
-        />
+        <Trial key={index} trial={trial} input={inputOf(inputs, trial.input)} />
       ))}
     </dialog>
   );
+}
+
+/** What was sent, by a key of the data: only what the data hold under it. */
+function inputOf(
+  inputs: Readonly<Record<string, TrialInput>>,
+  key: string | null,
+): TrialInput | null {
+  return key !== null && Object.hasOwn(inputs, key) ? (inputs[key] ?? null) : null;
 }
 
 function Trial({ trial, input }: { readonly trial: PageTrial; readonly input: TrialInput | null }) {
   return (
     <section class="trial">
       <h5>
-        <span class={`swatch outcome-${trial.outcome}`} aria-hidden="true" />{" "}
-        {outcomeName(trial.outcome)} <Shown text={trial.name} />
+        <span class={outcomeClass(trial.outcome)} aria-hidden="true" />{" "}
+        <Shown text={outcomeName(trial.outcome)} /> <Shown text={trial.name} />
       </h5>
       <dl>
         <dt>Decided by</dt>
@@ -96,7 +110,9 @@ function Words({ name, text }: { readonly name: string; readonly text: string })
   if (text === "") return null;
   return (
     <>
-      <dt>{name}</dt>
+      <dt>
+        <Shown text={name} />
+      </dt>
       <dd>
         <Shown text={text} />
       </dd>

@@ -1,15 +1,18 @@
 import { useState } from "preact/hooks";
 import type { TrialsBlock } from "../formats/page.ts";
 import { outcomeName } from "../formats/page-table.ts";
+import { outcomeClass } from "./outcome-look.ts";
 import { Shown } from "./shown.tsx";
 import { TrialDialog } from "./trial.tsx";
+import { visible } from "./visible.ts";
 
 /** A row a trial, filtered by outcome; each opens what was said and done. */
 export function Trials({ block }: { readonly block: TrialsBlock }) {
   const [only, setOnly] = useState("");
   const [opened, setOpened] = useState<TrialsBlock["trials"][number] | null>(null);
-  const outcomes = [...new Set(block.trials.map(({ outcome }) => outcome))];
-  const shown = block.trials.filter(({ outcome }) => only === "" || outcome === only);
+  const outcomes = new Map<string, number>();
+  for (const { outcome } of block.trials) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const shown = block.trials.filter(({ outcome }) => only === "" || only === `is ${outcome}`);
   return (
     <>
       <p>
@@ -17,24 +20,23 @@ export function Trials({ block }: { readonly block: TrialsBlock }) {
           Outcome{" "}
           <select value={only} onChange={(event) => setOnly(event.currentTarget.value)}>
             <option value="">all ({block.trials.length})</option>
-            {outcomes.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {outcomeName(outcome)} (
-                {block.trials.filter((trial) => trial.outcome === outcome).length})
+            {[...outcomes].map(([outcome, n]) => (
+              <option key={outcome} value={`is ${outcome}`}>
+                {visible(outcomeName(outcome))} ({n})
               </option>
             ))}
           </select>
         </label>
       </p>
       <ul class="trial-list">
-        {shown.map((trial) => (
-          <li key={trial.name}>
+        {shown.map((trial, index) => (
+          <li key={index}>
             <button type="button" onClick={() => setOpened(trial)}>
               <Shown text={trial.name} />
             </button>
             <span>
-              <span class={`swatch outcome-${trial.outcome}`} aria-hidden="true" />{" "}
-              {outcomeName(trial.outcome)}
+              <span class={outcomeClass(trial.outcome)} aria-hidden="true" />{" "}
+              <Shown text={outcomeName(trial.outcome)} />
             </span>
             <span class="quiet">
               <Shown text={`${trial.group}${trial.reason === "" ? "" : `: ${trial.reason}`}`} />

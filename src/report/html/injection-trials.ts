@@ -20,8 +20,8 @@ import { argsText } from "./trial-text.ts";
 /** Trials of one cell and outcome whose texts are kept: what got through is what is looked at. */
 const MOST_KEPT = { acted: 5, other: 1 };
 
-/** Characters of all kept texts together, so that a page of 100,000 trials can be sent around. */
-const MOST_TEXT = 12_000_000;
+/** Characters of all kept texts together: half of them are kept free for what acted. */
+const MOST_TEXT = { acted: 12_000_000, other: 6_000_000 };
 
 /** Characters of one text. */
 const LONGEST = 20_000;
@@ -143,8 +143,8 @@ async function heatOf(
       record.row.payloadSent,
       record.row.note.split(" ").includes(ONE_SIDED),
     );
-    if (before >= (outcome === "acted" ? MOST_KEPT.acted : MOST_KEPT.other)) continue;
-    if (text > MOST_TEXT) continue;
+    const interest = outcome === "acted" ? "acted" : "other";
+    if (before >= MOST_KEPT[interest] || text > MOST_TEXT[interest]) continue;
     const input = nested(inputs, key, () => inputOf(carrier, instruction));
     const trial = trialOf(record, judge, input === null ? null : key);
     text += (trial.reply?.length ?? 0) + JSON.stringify(trial.calls).length;
@@ -154,7 +154,8 @@ async function heatOf(
   return {
     type: "heat",
     title: "Every probe in every carrier",
-    note: `${trials.length} of ${all} trials are kept with their texts: of each cell up to ${MOST_KEPT.acted} that acted and one of every other outcome. The data are made anew from the battery, where its texts are those of the run; a defence may have dressed them, and where a sink listened its address stood for the attacker’s.`,
+    total: all,
+    note: `Texts are kept of up to ${MOST_KEPT.acted} trials of each cell that acted and of one of every other outcome. The data are made anew from the battery, where its texts are those of the run; a defence may have dressed them, and where a sink listened its address stood for the attacker’s.`,
     rowName: "Probe",
     columnName: "Carrier",
     layers: [...layers].map(([name, cells]) => ({

@@ -46,9 +46,11 @@ export function smallNumbers(
   const widths = measured.map(({ ci }) => (ci === null ? 0 : ci[1] - ci[0]));
   const wide = widths.filter((width) => width > WIDE).length;
   if (wide === 0) return [];
-  const fewest = Math.min(...measured.map(({ n }) => n));
+  // No spread: there may be more rates than a call takes arguments.
+  const fewest = measured.reduce((least, { n }) => Math.min(least, n), Number.POSITIVE_INFINITY);
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
   return [
-    `Small numbers: ${wide} of ${measured.length} rates have an interval wider than ${WIDE * 100} points (the widest ${formatShare(Math.max(...widths))}, the fewest trials ${fewest}).`,
+    `Small numbers: ${wide} of ${measured.length} rates have an interval wider than ${WIDE * 100} points (the widest ${formatShare(widest)}, the fewest trials ${fewest}).`,
   ];
 }
 

@@ -36,10 +36,7 @@ export const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema
       order: OUTCOMES,
       rows: [
         { label: "all", counts: countOutcomes(document.results) },
-        ...Object.keys(document.by_category).map((name) => ({
-          label: name,
-          counts: countOutcomes(document.results.filter(({ category }) => category === name)),
-        })),
+        ...byCategory(document),
       ],
     },
     trialsOf(document),
@@ -53,6 +50,14 @@ function countOutcomes(rows: readonly { readonly outcome: Outcome }[]): Record<O
   >;
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
+}
+
+function byCategory({ by_category, results }: Document) {
+  const rows = new Map<string, Document["results"]>(
+    Object.keys(by_category).map((name) => [name, []]),
+  );
+  for (const row of results) rows.get(row.category)?.push(row);
+  return [...rows].map(([label, some]) => ({ label, counts: countOutcomes(some) }));
 }
 
 function rateOfAll({ statistics }: Document) {
