@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { canonicalJson } from "../formats/canonical-json.ts";
 import { BacktrailError, isDiskFull, reasonOf } from "../formats/error.ts";
+import type { PageDocument } from "../formats/page.ts";
 import type { CliContext } from "./context.ts";
 
 /** Colours a text, or leaves it alone where colours are off. */
@@ -26,9 +27,17 @@ export interface Output {
   fail(text: string): Promise<void>;
   /**
    * The result document: to stdout or the file of `--json FILE`, and as a page to that of `--html FILE`.
-   * @param out where an injection scan wrote its trials, which the page then shows
+   * @param source what the page shows beside the document
    */
-  document(value: unknown, out?: string): Promise<void>;
+  document(value: unknown, source?: PageSource): Promise<void>;
+}
+
+/** What a page shows that the result document does not hold. */
+export interface PageSource {
+  /** Where a scan of trials wrote them: the page then opens each. */
+  readonly out?: string;
+  /** The page itself, of a document that holds no texts; made only where a page is asked for. */
+  readonly documents?: () => Promise<readonly Omit<PageDocument, "id">[]>;
 }
 
 /** Sets up the channels for one command from its merged options. */
@@ -51,13 +60,13 @@ export function createOutput(
     },
     warn: (text) => context.stderr.write(text),
     fail: (text) => context.stderr.write(text),
-    document: async (value, out) => {
+    document: async (value, source) => {
       if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
       else if (typeof json === "string")
         // A document may hold what an agent gave away: it is its owner's.
         await writeText(context, json, canonicalJson(value), "--json", 0o600);
       if (typeof html === "string") {
-        const page = await resultPage(value, typeof json === "string" ? json : "", context, out);
+        const page = await resultPage(value, typeof json === "string" ? json : "", context, source);
         await writeText(context, html, page, "--html", 0o600);
       }
     },
@@ -69,18 +78,19 @@ async function resultPage(
   value: unknown,
   shownAs: string,
   { cwd }: CliContext,
-  out: string | undefined,
+  { out, documents }: PageSource = {},
 ): Promise<string> {
   const [{ pageHtml }, { showDocument }] = await Promise.all([
     import("../report/html/page.ts"),
     import("../report/html/show-document.ts"),
   ]);
+  if (documents !== undefined) return pageHtml(await documents());
   const page = showDocument(value, shownAs);
-  if (out === undefined || page.format !== "backtrail/probe-injection") return pageHtml([page]);
-  const { openTrials, withHeat } = await import("../report/html/injection-trials.ts");
-  const trials = await openTrials(resolve(cwd, out));
+  if (out === undefined) return pageHtml([page]);
+  const { openKept, withTrials } = await import("../report/html/kept-trials.ts");
+  const trials = await openKept(resolve(cwd, out));
   try {
-    return await pageHtml([withHeat(page, await trials.heat())]);
+    return await pageHtml([withTrials(page, await trials.block())]);
   } finally {
     await trials.close();
   }

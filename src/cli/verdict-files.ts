@@ -21,9 +21,9 @@ export function recorded(output: Output): Recorded {
   return {
     output: {
       ...output,
-      document: async (value, out) => {
+      document: async (value, source) => {
         document = value as Readonly<Record<string, unknown>>;
-        await output.document(value, out);
+        await output.document(value, source);
       },
       fail: async (text) => {
         reasons.push(text.replace(/^error: /, "").trim());

@@ -12,11 +12,15 @@ import type {
   TrendBlock,
   TrialsBlock,
 } from "./page.ts";
-import { countOf } from "./page-counts.ts";
 
 /** The words of an outcome, of a trial or a task. */
 export function outcomeName(outcome: string): string {
   return outcome.replaceAll("_", " ");
+}
+
+/** A count of the data by a name of the data: `constructor` is a name like any other. */
+export function countOf(counts: Readonly<Record<string, number>>, name: string): number {
+  return Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0;
 }
 
 /** What a block shows as a table: the one below its chart, and the one that is saved as CSV. */

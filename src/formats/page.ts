@@ -225,6 +225,8 @@ export interface TrialsBlock {
   readonly note?: string | undefined;
   readonly left_out?: LeftOut | undefined;
   readonly trials: readonly (PageTrial & { readonly group: string })[];
+  /** All trials by outcome, where the list does not hold them all. */
+  readonly totals?: Readonly<Record<string, number>> | undefined;
   readonly inputs: Readonly<Record<string, TrialInput>>;
 }
 

@@ -1,8 +1,7 @@
 import { axisX, axisY, barX } from "@observablehq/plot";
 import { useCallback } from "preact/hooks";
 import type { OutcomesBlock } from "../formats/page.ts";
-import { countOf } from "../formats/page-counts.ts";
-import { outcomeName } from "../formats/page-table.ts";
+import { countOf, outcomeName } from "../formats/page-table.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
 import { outcomeClass, outcomeColour } from "./outcome-look.ts";

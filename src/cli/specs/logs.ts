@@ -111,12 +111,14 @@ export const trace: CommandSpec = {
       flags: "--map <file>",
       description: "YAML table of which tool, server or role is which channel",
     },
+    HTML_OPTION,
   ],
   examples: [
     "backtrail trace imported/corpus/t-0123456789abcdef.json",
     "backtrail trace session.jsonl",
     "backtrail trace session.jsonl --find audit@example.com",
     "backtrail trace sessions --calls --json causes.json",
+    "backtrail trace session.jsonl --html session.html",
   ],
   load: async () => (await import("../commands/logs/trace.ts")).run,
 };

@@ -8,23 +8,20 @@ import {
 } from "../../formats/injection-results.ts";
 import { scanJsonRows } from "../../formats/json-rows.ts";
 import { EVIDENCE, OUTCOMES, type Outcome, OutcomeSchema } from "../../formats/outcome.ts";
-import type { HeatBlock, PageBlock, PageTrial, TrialInput } from "../../formats/page.ts";
+import type { HeatBlock, PageTrial, TrialInput } from "../../formats/page.ts";
 import { parseWith } from "../../formats/parse.ts";
 import { ONE_SIDED } from "../../formats/remark.ts";
 import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";
 import { attackRates, count, emptyTally, type Tally } from "../../probe/results/tally.ts";
 import { readJournal } from "../../probe/run/read-journal.ts";
 import { inputMaker } from "./trial-inputs.ts";
-import { argsText } from "./trial-text.ts";
+import { argsText, cut } from "./trial-text.ts";
 
 /** Trials of one cell and outcome whose texts are kept: what got through is what is looked at. */
 const MOST_KEPT = { acted: 5, other: 1 };
 
 /** Characters of all kept texts together: half of them are kept free for what acted. */
 const MOST_TEXT = { acted: 12_000_000, other: 6_000_000 };
-
-/** Characters of one text. */
-const LONGEST = 20_000;
 
 /** Trials of an injection scan: outcomes from its results, what was said from its journal. */
 export interface OpenedTrials {
@@ -98,15 +95,6 @@ function keyOf({
   repeat,
 }: Pick<InjectionRow, "defense" | "carrier" | "instruction" | "repeat">): string {
   return JSON.stringify([defense, carrier, instruction, repeat]);
-}
-
-/** A page of an injection scan with its trials behind the rates. */
-export function withHeat<P extends { readonly blocks: readonly PageBlock[] }>(
-  page: P,
-  heat: HeatBlock,
-): P {
-  const [rates, ...others] = page.blocks;
-  return { ...page, blocks: [...(rates ? [rates] : []), heat, ...others] };
 }
 
 interface Cell {
@@ -205,13 +193,6 @@ function trialOf(
       ...(row.observed == null ? [] : [`Seen of it: ${row.observed.join(", ") || "nothing"}`]),
     ],
   };
-}
-
-/** A text as long as a page bears, which says where it was cut. */
-function cut(text: string): string {
-  return text.length <= LONGEST
-    ? text
-    : `${text.slice(0, LONGEST)}\n[cut for this page: ${text.length - LONGEST} more characters]`;
 }
 
 function nested<K, V>(map: Map<K, V>, key: K, make: () => V): V {

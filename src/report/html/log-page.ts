@@ -1,11 +1,14 @@
 import type { PageDocument, TraceBlock, TraceStop, TraceTrail } from "../../formats/page.ts";
+import { type ChosenAct, chooseActs } from "../../joins/cause/choose-acts.ts";
 import {
   type Cause,
   type CausePlace,
   CauseTracer,
+  type CauseTrail,
   restsOnOthers,
 } from "../../joins/cause/trace-cause.ts";
 import { isUntrusted } from "../../joins/cause/trust.ts";
+import type { Issue } from "../../logs/import/sink.ts";
 import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
 import { OffsetMap } from "../../text/code-points.ts";
 import { argsText } from "./trial-text.ts";
@@ -13,26 +16,43 @@ import { argsText } from "./trial-text.ts";
 /** Calls of a session that are traced; tracing one reads everything before it. */
 const MOST_CALLS = 200;
 
-/** Conversations of a log, one after another, with why the agent made each of its calls. */
+/** What is asked about the calls of a log. */
+export type Question = Parameters<typeof chooseActs>[1];
+
+/**
+ * Conversations of a log, one after another, with why the agent made each of its calls; of a question,
+ * the conversations that it means and their answers.
+ */
 export class LogPage {
+  readonly #question: Question | null;
   readonly #tracer = new CauseTracer();
   readonly #blocks: TraceBlock[] = [];
   readonly #issues: string[] = [];
   readonly #verdicts = new Map<Cause["verdict"], number>();
   #untraced = 0;
   #gaps = 0;
+  #passed = 0;
+  #calls = 0;
+
+  constructor(question: Question | null = null) {
+    this.#question = question;
+  }
 
   /** Takes in the next conversation. */
   add(transcript: Transcript): void {
     this.#tracer.open(transcript);
     const { events } = transcript;
     const calls = events.filter(({ kind }) => kind === "call");
-    const causes = calls.slice(0, MOST_CALLS).map(({ eventId }) => this.#tracer.act(eventId));
-    this.#untraced += calls.length - causes.length;
-    this.#gaps += events.filter(({ evidence }) => evidence !== "whole").length;
-    for (const { verdict } of causes) {
-      this.#verdicts.set(verdict, (this.#verdicts.get(verdict) ?? 0) + 1);
+    const asked =
+      this.#asked(transcript) ?? calls.map((event) => ({ kind: "act", event }) as const);
+    this.#calls += calls.length;
+    if (this.#question !== null && asked.length === 0) {
+      this.#passed += 1;
+      return;
     }
+    const chosen = asked.slice(0, MOST_CALLS);
+    this.#untraced += asked.length - chosen.length;
+    this.#gaps += events.filter(({ evidence }) => evidence !== "whole").length;
     const place = new Map(events.map(({ eventId }, at) => [eventId, at]));
     this.#blocks.push({
       type: "trace",
@@ -51,16 +71,39 @@ export class LogPage {
           ...(event.seen > 1 ? [`stands ${event.seen} times in the log`] : []),
         ],
       })),
-      trails: causes.map((cause) => causeTrail(cause, place, events)),
+      trails: chosen.map((one) => this.#trailOf(one, transcript.transcriptId, place, events)),
     });
   }
 
-  /** Something of the log that was not read. */
-  leftOut(what: string): void {
-    this.#issues.push(what);
+  #asked(transcript: Transcript): ChosenAct[] | null {
+    return this.#question === null ? null : chooseActs(transcript, this.#question, this.#calls);
   }
 
-  page(file: string): Omit<PageDocument, "id"> {
+  #trailOf(
+    chosen: ChosenAct,
+    transcriptId: string,
+    place: ReadonlyMap<string, number>,
+    events: readonly LogEvent[],
+  ): TraceTrail {
+    const { eventId } = chosen.event;
+    if (chosen.kind === "text") {
+      const trail = this.#tracer.text(eventId, chosen.span);
+      return textTrail(eventId, trail, transcriptId, place, events);
+    }
+    const cause = this.#tracer.act(eventId);
+    this.#verdicts.set(cause.verdict, (this.#verdicts.get(cause.verdict) ?? 0) + 1);
+    return causeTrail(cause, place, events);
+  }
+
+  /** Something of the log that was not read, or read otherwise; only the first is shown. */
+  issue({ kind, line, pointer, reason }: Issue): void {
+    if (kind === "note") return;
+    const where = `${line === null ? "" : `, line ${line}`}${pointer === "" ? "" : ` ${pointer}`}`;
+    this.#issues.push(`Not read${where}: ${reason}`);
+  }
+
+  /** @param facts how the page came about */
+  page(file: string, facts: PageDocument["facts"] = []): Omit<PageDocument, "id"> {
     const bad = this.#verdicts.get("rests on untrusted text") ?? 0;
     const open = this.#verdicts.get("cannot be told") ?? 0;
     const all = [...this.#verdicts.values()].reduce((sum, n) => sum + n, 0);
@@ -90,10 +133,13 @@ export class LogPage {
               `${this.#untraced} calls beyond the first ${MOST_CALLS} of a conversation were not traced.`,
             ]
           : []),
+        ...(this.#passed > 0
+          ? [`${this.#passed} conversations hold nothing that was asked about and are not shown.`]
+          : []),
         ...this.#issues,
         "Causes are found by words and values that recur; a cause that left no trace in the log is not seen.",
       ],
-      facts: [],
+      facts,
       blocks: this.#blocks,
     };
   }
@@ -145,6 +191,26 @@ function causeTrail(
       from: value.origin?.stops.at(-1)?.channel ?? "",
       untrusted: restsOnOthers(value),
     })),
+  };
+}
+
+function textTrail(
+  eventId: string,
+  { stops, chain, lost }: CauseTrail,
+  transcriptId: string,
+  place: ReadonlyMap<string, number>,
+  events: readonly LogEvent[],
+): TraceTrail {
+  const entered = stops.at(-1)?.channel;
+  return {
+    label: `text in ${eventId}`,
+    source: "cause",
+    said: entered === undefined ? "where it entered is not known" : `entered by ${entered}`,
+    untrusted: entered !== undefined && entered !== "assistant" && isUntrusted(entered),
+    stops: stops.map((one) => passageOf(one, transcriptId, place, events)),
+    chain,
+    lost,
+    values: [],
   };
 }
 

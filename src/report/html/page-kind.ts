@@ -69,10 +69,24 @@ interface Header {
   readonly tool_version: string;
   readonly command: readonly string[];
   readonly seed: number | null;
-  readonly inputs: readonly { readonly path: string; readonly sha256: string }[];
+  readonly inputs: readonly PageInput[];
   readonly environment: { readonly node: string; readonly platform: string };
   readonly left_out: readonly { readonly what: string; readonly why: string }[];
   readonly run?: { readonly started: string; readonly duration_ms: number } | undefined;
+}
+
+/** A file that a page was made from. */
+export interface PageInput {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** The files that a page was made from, by their digests. */
+export function inputFacts(inputs: readonly PageInput[]): PageDocument["facts"] {
+  return inputs.map(({ path, sha256 }) => ({
+    name: "Input",
+    value: `${path} (SHA-256 ${sha256})`,
+  }));
 }
 
 function factsOf(header: Header): PageDocument["facts"] {
@@ -80,10 +94,7 @@ function factsOf(header: Header): PageDocument["facts"] {
     { name: "Command", value: header.command.join(" ") },
     { name: "Version", value: header.tool_version },
     { name: "Seed", value: header.seed === null ? "none" : String(header.seed) },
-    ...header.inputs.map(({ path, sha256 }) => ({
-      name: "Input",
-      value: `${path} (SHA-256 ${sha256})`,
-    })),
+    ...inputFacts(header.inputs),
     {
       name: "Environment",
       value: `Node ${header.environment.node}, ${header.environment.platform}`,

@@ -15,9 +15,12 @@ import type { Issue } from "../../../logs/import/sink.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import type { ChannelMap } from "../../../logs/transcript/channel-map.ts";
 import { renderCause, renderTextTrail } from "../../../report/cause-console.ts";
+import { LogPage } from "../../../report/html/log-page.ts";
+import { inputFacts, type PageInput } from "../../../report/html/page-kind.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
+import type { PageSource } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 
 type Body = DocumentBody<typeof TraceCauseDocumentSchema>;
@@ -51,21 +54,22 @@ export async function traceCauses(
   const inputs: { path: string; sha256: string }[] = [];
   const leftOut: { what: string; why: string }[] = [];
   const tracer = new CauseTracer();
-  let transcripts = 0;
-  let calls = 0;
+  const page = invocation.options["html"] === undefined ? null : new LogPage(question);
+  let [transcripts, calls] = [0, 0];
   const { signal } = context;
   for await (const step of importPaths({ paths: [path], ...reading, signal, strict: false })) {
     if (step.type === "file") inputs.push({ path: step.label, sha256: await hashFile(step.path) });
     if (step.type === "issue") {
-      const { kind, reason } = step.issue;
-      const where = placeOf(step.issue);
+      const [{ kind, reason }, where] = [step.issue, placeOf(step.issue)];
       if (kind !== "note") leftOut.push({ what: where, why: reason });
       await output.warn(`${kind}: ${printable(where)}: ${printable(reason)}\n`);
+      page?.issue(step.issue);
     }
     if (step.type !== "transcript") continue;
     transcripts += 1;
     const { transcript } = step;
     tracer.open(transcript);
+    page?.add(transcript);
     for (const chosen of chooseActs(transcript, question, calls)) {
       const { event } = chosen;
       if (acts.length + texts.length > 0) await output.print("\n");
@@ -89,15 +93,19 @@ export async function traceCauses(
       inputs,
       leftOut,
       body: {
-        transcripts,
-        acts,
-        texts,
+        ...{ transcripts, acts, texts },
         verdicts: [...counts].sort().map(([name, count]) => ({ name, count })),
       },
     }),
+    pageOf(page, invocation.args[0] ?? "", inputs),
   );
   if (counts.has("rests on untrusted text")) return EXIT.finding;
   return transcripts === 0 || counts.has("cannot be told") ? EXIT.failed : EXIT.ok;
+}
+
+/** What was asked about as a page, where one is to be written. */
+function pageOf(page: LogPage | null, name: string, inputs: readonly PageInput[]): PageSource {
+  return page === null ? {} : { documents: async () => [page.page(name, inputFacts(inputs))] };
 }
 
 function textWires(found: CauseTrail): Body["texts"] {

@@ -8,12 +8,15 @@ import { importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import { importerOf } from "../../../logs/importers/registry.ts";
 import type { GroundTruth, Trace } from "../../../pab/model.ts";
+import { LogPage } from "../../../report/html/log-page.ts";
+import { inputFacts } from "../../../report/html/page-kind.ts";
 import { renderTrace, renderTranscript } from "../../../report/trace-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
+import { openTrace } from "../report/open-trace.ts";
 import { readChannelMap } from "./channel-map-file.ts";
 import { readCorpusTrace, truthsBeside } from "./corpus-trace.ts";
 import { traceCauses } from "./trace-cause.ts";
@@ -89,6 +92,7 @@ async function showTrace(
         })),
       },
     }),
+    { documents: async () => [await openTrace(trace, path, invocation.args[0] ?? "")] },
   );
   return EXIT.ok;
 }
@@ -119,6 +123,9 @@ async function showLog(invocation: Invocation, flags: Flags, path: string): Prom
   const map = await readChannelMap(context, flags.map);
   const transcripts: DocumentBody<typeof TraceLogDocumentSchema>["transcripts"][number][] = [];
   const width = context.stdout.columns ?? 120;
+  const html = invocation.options["html"];
+  const page = html === undefined ? null : new LogPage();
+  const inputs = [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }];
   for await (const step of importPaths({
     paths: [path],
     importer,
@@ -128,11 +135,13 @@ async function showLog(invocation: Invocation, flags: Flags, path: string): Prom
   })) {
     if (step.type === "issue") {
       const { kind, line, pointer, reason } = step.issue;
+      page?.issue(step.issue);
       await output.warn(
         `${kind}: ${printable(basename(path))}${line === null ? "" : `:${line}`}${printable(pointer)}: ${printable(reason)}\n`,
       );
     } else if (step.type === "transcript") {
       const { transcriptId, format, name, events } = step.transcript;
+      page?.add(step.transcript);
       await output.print(
         `${transcripts.length > 0 ? "\n" : ""}${renderTranscript(step.transcript, width)}`,
       );
@@ -153,9 +162,12 @@ async function showLog(invocation: Invocation, flags: Flags, path: string): Prom
   await output.document(
     resultDocument(TraceLogDocumentSchema, {
       invocation,
-      inputs: [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }],
+      inputs,
       body: { transcripts },
     }),
+    page === null
+      ? {}
+      : { documents: async () => [page.page(invocation.args[0] ?? "", inputFacts(inputs))] },
   );
   return transcripts.length === 0 ? EXIT.failed : EXIT.ok;
 }

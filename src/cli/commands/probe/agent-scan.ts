@@ -132,7 +132,7 @@ export async function reportAgentScan<R, S>(
   const lines = mapped(done.records(), report.csvRow, report.csvHeader);
   await writeStream(context, `${out}.csv`, lines, "--out");
   await writeStream(context, `${out}.json`, reportJson(fields, rows), "--out");
-  await output.document({ ...document, meta }, out);
+  await output.document({ ...document, meta }, { out });
   await output.talk(`wrote ${out}.csv and ${out}.json\n`);
   return exitOfAgentScan(counts, done, head, invocation);
 }

@@ -3,10 +3,12 @@ import { BacktrailError, reasonOf } from "../../../formats/error.ts";
 import type { PageDocument } from "../../../formats/page.ts";
 import { parseJson } from "../../../formats/parse.ts";
 import { HEADER_FIELDS } from "../../../formats/result-header.ts";
-import { summarizeInjection } from "../../../probe/run/injection-summary.ts";
-import { injectionBody } from "../../../report/agent-scan-document.ts";
-import { openTrials, withHeat } from "../../../report/html/injection-trials.ts";
+import { summarizeInjection, summarizeUtility } from "../../../probe/run/injection-summary.ts";
+import { summarizeMemory } from "../../../probe/run/memory-summary.ts";
+import { injectionBody, utilityBody } from "../../../report/agent-scan-document.ts";
+import { type KeptTrials, openKept, withTrials } from "../../../report/html/kept-trials.ts";
 import { showDocument } from "../../../report/html/show-document.ts";
+import { memoryBody } from "../../../report/memory-document.ts";
 import type { Invocation } from "../../command.ts";
 import { readCorpusTrace } from "../logs/corpus-trace.ts";
 import { openLog, openTrace } from "./open-trace.ts";
@@ -25,7 +27,7 @@ export async function openDocument(
   if (!/\.json$/i.test(file)) return openLog(file, shown, invocation);
   const value = parseJson(await readWhole(file, shown), shown);
   const meta = metaOfRows(value);
-  if (meta !== null) return withTrials(meta, file, shown);
+  if (meta !== null) return scanOf(meta, file, shown);
   if (isResult(value)) return showDocument(value, shown);
   const trace = await readCorpusTrace(file);
   return trace === null ? openLog(file, shown, invocation) : openTrace(trace, file, shown);
@@ -50,7 +52,7 @@ function metaOfRows(value: unknown): Readonly<Record<string, unknown>> | null {
 }
 
 /** A scan from its journal: the file of trials alone lacks what was said and what it cost. */
-async function withTrials(
+async function scanOf(
   meta: Readonly<Record<string, unknown>>,
   file: string,
   shown: string,
@@ -67,14 +69,36 @@ async function withTrials(
       cause,
     });
   }
-  const trials = await openTrials(out);
+  const trials = await openKept(out);
   try {
-    const body = injectionBody(await summarizeInjection(trials.records()), "run" in meta);
-    const header = Object.fromEntries(HEADER_FIELDS.map((name) => [name, meta[name]]));
-    const page = showDocument({ ...header, seed: meta["seed"] ?? null, ...body, meta }, shown);
-    return withHeat(page, await trials.heat());
+    const head = Object.fromEntries(HEADER_FIELDS.map((name) => [name, meta[name]]));
+    const seed = meta["seed"] ?? null;
+    const [format, body] = await bodyOf(trials, "run" in meta);
+    const page = showDocument({ ...head, format, seed, ...body, meta }, shown);
+    return withTrials(page, await trials.block());
   } finally {
     await trials.close();
+  }
+}
+
+/** The summary of trials as the document of their scan holds it. */
+async function bodyOf(trials: KeptTrials, timing: boolean): Promise<[string, object]> {
+  switch (trials.kind) {
+    case "injection":
+      return [
+        "backtrail/probe-injection",
+        injectionBody(await summarizeInjection(trials.records()), timing),
+      ];
+    case "utility":
+      return [
+        "backtrail/probe-utility",
+        utilityBody(await summarizeUtility(trials.records()), timing),
+      ];
+    case "memory":
+      return [
+        "backtrail/probe-memory",
+        memoryBody(await summarizeMemory(trials.records()), timing),
+      ];
   }
 }
 

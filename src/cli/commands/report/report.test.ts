@@ -119,4 +119,50 @@ describe("report --csv", () => {
     expect(report.exit).toBe(0);
     expect(report.stderr).toMatch(/warning: utility is not drawn against leak rate: .*another/);
   });
+
+  it("says so on the page and in the document too: nobody sees a warning of a CI log", async () => {
+    const run = await cli(
+      "backtrail report injection-result.json another.json --out two.html --json -",
+      { cwd },
+    );
+    expect(run.exit, run.stderr).toBe(0);
+    const { notes } = await dataOf(join(cwd, "two.html"));
+    expect(notes).toEqual([expect.stringMatching(/^Utility is not drawn .*another\.$/)]);
+    expect(JSON.parse(run.stdout).left_out).toEqual([
+      { what: "utility against leak rate", why: expect.stringContaining("another") },
+    ]);
+  });
+});
+
+async function dataOf(page: string): Promise<PageData> {
+  return JSON.parse(ISLAND.exec(await readFile(page, "utf8"))?.[1] ?? "");
+}
+
+describe("report of a file of trials", () => {
+  it.each([
+    ["utility", "backtrail/probe-utility"],
+    ["memory", "backtrail/probe-memory"],
+  ])(
+    "shows that of a %s scan as its document is shown, and opens every trial",
+    async (kind, format) => {
+      const cwd = await mkdtemp(join(tmpdir(), "backtrail-report-trials-"));
+      const scan = await cli(
+        `backtrail probe ${kind}-scan --backend simulated --out kept --json result.json --html own.html`,
+        { cwd },
+      );
+      expect([0, 2], scan.stderr).toContain(scan.exit);
+      const report = await cli("backtrail report kept.json result.json --out page.html", { cwd });
+      expect(report.exit, report.stderr).toBe(0);
+      const { documents } = await dataOf(join(cwd, "page.html"));
+      const [ofTrials, ofResult] = documents;
+      expect(documents.map((one) => one.format)).toEqual([format, format]);
+      expect(ofTrials?.verdict).toEqual(ofResult?.verdict);
+      const { rows } = JSON.parse(await readFile(join(cwd, "kept.json"), "utf8"));
+      const list = ofTrials?.blocks.at(-1);
+      expect(ofTrials?.blocks.slice(0, -1)).toEqual(ofResult?.blocks);
+      expect(list?.type === "trials" && list.trials.length).toBe(rows.length);
+      expect((await dataOf(join(cwd, "own.html"))).documents[0]?.blocks.at(-1)).toEqual(list);
+      await rm(cwd, { recursive: true });
+    },
+  );
 });

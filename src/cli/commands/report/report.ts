@@ -37,11 +37,14 @@ export const run: RunCommand = async (invocation) => {
   if (tradeoffs.none !== null) await output.warn(`warning: ${printable(tradeoffs.none)}\n`);
   const documents = [...read, ...tradeoffs.documents];
   const tables = csv === undefined ? null : await writeTables(csv, documents, invocation);
-  const bytes = page === null ? null : await writePage(page, documents, invocation);
+  const notes = tradeoffs.none === null ? [] : [sentence(tradeoffs.none)];
+  const bytes = page === null ? null : await writePage(page, documents, notes, invocation);
   await output.document(
     resultDocument(ReportDocumentSchema, {
       invocation,
       inputs,
+      leftOut:
+        tradeoffs.none === null ? [] : [{ what: "utility against leak rate", why: tradeoffs.none }],
       body: {
         out: page,
         bytes,
@@ -63,10 +66,15 @@ export const run: RunCommand = async (invocation) => {
 async function writePage(
   out: string,
   documents: Documents,
+  notes: readonly string[],
   { context, output }: Invocation,
 ): Promise<number> {
   // A page may hold what an agent gave away: it is its owner's.
-  await writeText(context, out, await pageHtml(documents), "--out", 0o600);
+  await writeText(context, out, await pageHtml(documents, notes), "--out", 0o600);
   await output.talk(`wrote ${out}\n`);
   return (await stat(resolve(context.cwd, out))).size;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

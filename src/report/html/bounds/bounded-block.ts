@@ -6,7 +6,7 @@ import type {
   SlopesBlock,
   TraceBlock,
 } from "../../../formats/page.ts";
-import { countOf } from "../../../formats/page-counts.ts";
+import { countOf } from "../../../formats/page-table.ts";
 import { boundedHeat } from "./bounded-heat.ts";
 import { boundedTrials } from "./bounded-trials.ts";
 import { counted, fairShares, groupsOf, headOf, mostOf } from "./choose.ts";

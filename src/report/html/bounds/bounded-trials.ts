@@ -1,5 +1,5 @@
 import type { TrialsBlock } from "../../../formats/page.ts";
-import { outcomeName } from "../../../formats/page-table.ts";
+import { countOf, outcomeName } from "../../../formats/page-table.ts";
 import { inputsOf } from "./bounded-heat.ts";
 import { counted, groupsOf } from "./choose.ts";
 import type { Limits } from "./limits.ts";
@@ -14,7 +14,8 @@ const OF_EACH = 0.05;
 
 /** A list of the trials of interest, which says how many of each outcome it leaves out. */
 export function boundedTrials(block: TrialsBlock, { trials: most }: Limits): TrialsBlock {
-  if (block.trials.length <= most) return block;
+  const all = block.totals === undefined ? block.trials.length : sum(Object.values(block.totals));
+  if (block.trials.length <= most && block.trials.length === all) return block;
   const byOutcome = groupsOf(block.trials, ({ outcome }) => outcome);
   const some = Math.max(1, Math.floor(most * OF_EACH));
   const kept = new Set<Trial>();
@@ -30,9 +31,10 @@ export function boundedTrials(block: TrialsBlock, { trials: most }: Limits): Tri
     }
   }
   const trials = block.trials.filter((trial) => kept.has(trial));
-  const words = [...byOutcome].map(([outcome, all]) => {
+  const words = [...byOutcome].map(([outcome, listed]) => {
     const here = trials.filter((trial) => trial.outcome === outcome).length;
-    return `${counted(here)} of ${counted(all.length)} ${outcomeName(outcome)}`;
+    const there = Math.max(listed.length, countOf(block.totals ?? {}, outcome));
+    return `${counted(here)} of ${counted(there)} ${outcomeName(outcome)}`;
   });
   return {
     ...block,
@@ -40,8 +42,12 @@ export function boundedTrials(block: TrialsBlock, { trials: most }: Limits): Tri
     inputs: inputsOf(block.inputs, trials),
     left_out: {
       kept: trials.length,
-      of: block.trials.length,
-      words: `${counted(trials.length)} of ${counted(block.trials.length)} trials are on this page: ${words.join(", ")}. The figures above count all.`,
+      of: all,
+      words: `${counted(trials.length)} of ${counted(all)} trials are on this page: ${words.join(", ")}. The figures above count all.`,
     },
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
 }

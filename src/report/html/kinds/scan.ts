@@ -34,10 +34,7 @@ export const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema
       type: "outcomes",
       title: "How the attacks ended",
       order: OUTCOMES,
-      rows: [
-        { label: "all", counts: countOutcomes(document.results) },
-        ...byCategory(document),
-      ],
+      rows: [{ label: "all", counts: countOutcomes(document.results) }, ...byCategory(document)],
     },
     trialsOf(document),
   ],
