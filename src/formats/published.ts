@@ -11,6 +11,7 @@ import {
 import { DetectPolicyFileSchema } from "./detect-policy-file.ts";
 import { DetectRuleFileSchema } from "./detect-rule-file.ts";
 import { ExemplarSchema } from "./exemplar.ts";
+import { ExportDocumentSchema } from "./export-documents.ts";
 import {
   ImportDocumentSchema,
   RescoreDocumentSchema,
@@ -108,6 +109,7 @@ export const PUBLISHED: Readonly<Record<string, z.ZodType>> = {
   "probe-tables": TablesDocumentSchema,
   "probe-power": PowerDocumentSchema,
   "probe-mcnemar": McNemarDocumentSchema,
+  export: ExportDocumentSchema,
   import: ImportDocumentSchema,
   "queue-status": QueueStatusDocumentSchema,
   "import-transcript": TranscriptLineSchema,

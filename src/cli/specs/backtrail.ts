@@ -1,6 +1,7 @@
 import type { CommandSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
 import { detect } from "./detect.ts";
+import { exportSpec } from "./export.ts";
 import { init } from "./init.ts";
 import { importLogs, rescore, trace } from "./logs.ts";
 import { merge } from "./merge.ts";
@@ -58,6 +59,7 @@ export const backtrail: CommandSpec = {
     rescore,
     trace,
     report,
+    exportSpec,
     merge,
     workerSpec(() => backtrail),
     queue,
