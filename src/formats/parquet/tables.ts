@@ -46,7 +46,7 @@ const injectionTrials: ParquetTable = {
     ...columns("int", "repeat"),
     ...columns("string", "note"),
     ...COST,
-    ...optional("observed"),
+    ...columns("json", "observed"),
   ],
 };
 

@@ -33,7 +33,8 @@ export interface Cell extends CellKey {
 
 /** Trials added up per cell: what comparisons need, however many rows the file has. */
 export interface CellTable {
-  readonly add: (trial: Trial) => void;
+  /** @param times how many trials like this one there were, one after another */
+  readonly add: (trial: Trial, times?: number) => void;
   /** Cells in order of their first assessed trial, cells without one last. */
   readonly cells: () => Cell[];
   readonly rows: () => number;
@@ -101,23 +102,25 @@ export function cellTable(where: string): CellTable {
     );
 
   return {
-    add: (trial) => {
-      rows += 1;
+    add: (trial, times = 1) => {
+      const row = rows + 1;
+      rows += times;
       kind = trial.kind;
       if (trial.simulated) simulated = true;
       if (trial.kind === "injection") {
         const cell = injectionCell(trial);
         const { oneSided = false } = trial;
-        count(cell.tally, trial.outcome, trial.payloadSent, oneSided);
+        count(cell.tally, trial.outcome, trial.payloadSent, oneSided, times);
         if (trial.payloadSent !== null || trial.outcome === "not_delivered") deliveryKnown = true;
-        if (oneSided && trial.outcome === "acted") cell.unobserved += 1;
+        if (oneSided && trial.outcome === "acted") cell.unobserved += times;
         else if (trial.outcome === "error" || isAssessed(trial.outcome)) {
-          addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
-        } else cell.unobserved += 1;
+          const positive = trial.outcome === "error" ? null : trial.outcome === "acted";
+          addResult(cell, positive, row, times);
+        } else cell.unobserved += times;
       } else if (trial.unobserved === true) {
-        utilityCell(trial).unobserved += 1;
+        utilityCell(trial).unobserved += times;
       } else {
-        addResult(utilityCell(trial), trial.success, rows);
+        addResult(utilityCell(trial), trial.success, row, times);
       }
     },
     cells: () => all.toSorted((a, b) => compareNumbers(a.firstAssessed, b.firstAssessed)),
@@ -138,13 +141,13 @@ function isOf(trial: InjectionTrial, cell: Cell): boolean {
   );
 }
 
-function addResult(cell: Cell, positive: boolean | null, row: number): void {
+function addResult(cell: Cell, positive: boolean | null, row: number, times: number): void {
   if (positive === null) {
-    cell.errors += 1;
+    cell.errors += times;
     return;
   }
-  cell.n += 1;
-  if (positive) cell.positives += 1;
+  cell.n += times;
+  if (positive) cell.positives += times;
   if (row < cell.firstAssessed) cell.firstAssessed = row;
 }
 

@@ -35,7 +35,7 @@ export async function readResultsCsv(
     (record) => {
       if (read === null) {
         const columns = columnsOf(record);
-        own = OWN.some(([name, beside]) => columns.has(name) && columns.has(beside));
+        own = hasOwnColumns((name) => columns.has(name));
         read = rowReader(columns, options);
         return;
       }
@@ -57,6 +57,11 @@ const OWN = [
   ["repeat", "leaked"],
   ["reason", "task"],
 ] as const;
+
+/** Whether a header has columns of ours beside the original's. */
+export function hasOwnColumns(has: (column: string) => boolean): boolean {
+  return OWN.some(([name, beside]) => has(name) && has(beside));
+}
 
 function columnsOf(record: CsvRecord): Map<string, number> {
   const columns = new Map<string, number>();

@@ -3,12 +3,13 @@ import type { Fingerprints } from "../../formats/injection-results.ts";
 import { parseWith } from "../../formats/parse.ts";
 import { type ScanMeta, ScanMetaSchema } from "../../formats/scan-meta.ts";
 import { ScanReportSchema } from "../../formats/scan-report.ts";
-import { cellTable } from "./cells.ts";
+import { type CellTable, cellTable } from "./cells.ts";
 import { noteCollector } from "./notes.ts";
 import { readResultsCsv } from "./read-csv.ts";
 import { readResultsJson } from "./read-json.ts";
 import type { Report } from "./report.ts";
 import { scanReport } from "./scan-totals.ts";
+import type { Trial } from "./trial.ts";
 
 export interface ReadReportOptions {
   /** Path as it was given; its ending tells CSV from JSON, else the first byte does. */
@@ -26,22 +27,13 @@ export async function readReport(
 ): Promise<Report> {
   const notes = noteCollector();
   const table = cellTable(where);
-  const options = { where, signal, onTrial: table.add, onNote: notes.add };
+  const onTrial = (trial: Trial): void => table.add(trial);
+  const options = { where, signal, onTrial, onNote: notes.add };
   const { isJson, bytes } = await sniff(source, where);
-  const base = {
-    where,
-    simulated: false,
-    interrupted: false,
-    fingerprints: {},
-    foreign: false,
-    started: null,
-    stated: null,
-    contradictions: [],
-  };
   if (!isJson) {
     const { own } = await readResultsCsv(bytes, options);
     return {
-      ...base,
+      ...baseOf(where),
       foreign: !own,
       kind: table.kind() ?? "injection",
       label: where,
@@ -52,23 +44,8 @@ export async function readReport(
     };
   }
   const { document, rows } = await readResultsJson(bytes, options);
-  const kind = table.kind();
-  if (rows !== null && kind !== null) {
-    const meta = parseWith(ScanMetaSchema, document["meta"] ?? {}, `${where}: meta`);
-    return {
-      ...base,
-      kind,
-      label:
-        kind === "injection" ? `${meta.backend ?? "?"}/${meta.model ?? "?"}` : (meta.model ?? "?"),
-      fingerprints: fingerprintsOf(meta),
-      foreign: meta.fingerprints == null && meta["format"] === undefined,
-      started: startOf(meta["run"]),
-      simulated: meta.simulated === true,
-      interrupted: meta.interrupted === true,
-      cells: table.cells(),
-      deliveryKnown: table.deliveryKnown(),
-      notes: notes.lines(),
-    };
+  if (rows !== null && table.kind() !== null) {
+    return reportOfRows(document, table, { where, notes: notes.lines() });
   }
   if (!("statistics" in document && "results" in document)) {
     throw new BacktrailError({
@@ -79,6 +56,47 @@ export async function readReport(
     });
   }
   return scanReport(parseWith(ScanReportSchema, document, where), where);
+}
+
+/**
+ * A report of trials that were added up.
+ * @param document what the file says of all of them together; `{}` where it says nothing
+ * @throws BacktrailError with code `format` when its `meta` has another shape
+ */
+export function reportOfRows(
+  document: Readonly<Record<string, unknown>>,
+  table: CellTable,
+  { where, notes }: Pick<Report, "where" | "notes">,
+): Report {
+  const kind = table.kind() ?? "injection";
+  const meta = parseWith(ScanMetaSchema, document["meta"] ?? {}, `${where}: meta`);
+  return {
+    ...baseOf(where),
+    kind,
+    label:
+      kind === "injection" ? `${meta.backend ?? "?"}/${meta.model ?? "?"}` : (meta.model ?? "?"),
+    fingerprints: fingerprintsOf(meta),
+    foreign: meta.fingerprints == null && meta["format"] === undefined,
+    started: startOf(meta["run"]),
+    simulated: meta.simulated === true || table.simulated(),
+    interrupted: meta.interrupted === true,
+    cells: table.cells(),
+    deliveryKnown: table.deliveryKnown(),
+    notes,
+  };
+}
+
+function baseOf(where: string) {
+  return {
+    where,
+    simulated: false,
+    interrupted: false,
+    fingerprints: {},
+    foreign: false,
+    started: null,
+    stated: null,
+    contradictions: [],
+  } satisfies Partial<Report>;
 }
 
 /** What old reports tell of what a run was made of; ours say it in so many words. */

@@ -24,16 +24,18 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Counts one trial. `payloadSent` null means that it is not known, which counts as sent. */
+/** Counts trials that are alike. `payloadSent` null means that it is not known, which counts as sent. */
 export function count(
   tally: Tally,
   outcome: Outcome,
   payloadSent: boolean | null,
   oneSided = false,
+  times = 1,
 ): void {
-  tally[outcome] += 1;
-  if (oneSided && outcome === "acted") tally.acted_one_sided += 1;
-  if (outcome === "blocked_by_provider" && payloadSent === false) tally.blocked_before_payload += 1;
+  tally[outcome] += times;
+  if (oneSided && outcome === "acted") tally.acted_one_sided += times;
+  if (outcome === "blocked_by_provider" && payloadSent === false)
+    tally.blocked_before_payload += times;
 }
 
 /** Adds the counts of `from` to `to`. */

@@ -37,7 +37,7 @@ export async function csvRows({ path, shown }: NamedFile): Promise<RowSource> {
         shown,
         signal,
       );
-      return {};
+      return { csv_columns: header };
     },
   };
 }

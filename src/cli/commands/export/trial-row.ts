@@ -39,6 +39,8 @@ export function withOutcome(row: Row, where: string): Row {
     ...row,
     leaked: value.leaked,
     outcome,
-    observed: Array.isArray(observed) ? observed.join(" ") : observed,
+    // A CSV cannot tell what nobody saw from what nobody knows.
+    observed:
+      typeof observed !== "string" ? observed : observed === "" ? null : observed.split(" "),
   };
 }

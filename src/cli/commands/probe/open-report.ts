@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { BacktrailError, reasonOf } from "../../../formats/error.ts";
+import { hashFile } from "../../../formats/hash-file.ts";
+import { readParquetReport } from "../../../probe/results/read-parquet.ts";
 import { readReport } from "../../../probe/results/read-report.ts";
 import type { Report } from "../../../probe/results/report.ts";
 import type { Invocation } from "../../command.ts";
+import type { Output } from "../../output.ts";
 import type { InputRecord } from "../../result-document.ts";
 
 export interface OpenedReport {
@@ -21,13 +24,31 @@ export interface OpenedReport {
 export async function openReport(path: string, invocation: Invocation): Promise<OpenedReport> {
   const { context, output } = invocation;
   refuseOverwriting(path, invocation);
+  if (/\.parquet$/i.test(path)) return openParquetReport(path, invocation);
   const hash = createHash("sha256");
   const source = path === "-" ? context.stdin : fileBytes(resolve(context.cwd, path), path);
   const report = await readReport(hashed(source, hash), { where: path, signal: context.signal });
+  await tellNotes(report, path, output);
+  return { report, input: { path, sha256: hash.digest("hex") } };
+}
+
+async function openParquetReport(
+  path: string,
+  { context, output }: Invocation,
+): Promise<OpenedReport> {
+  const full = resolve(context.cwd, path);
+  const sha256 = await hashFile(full).catch((cause: unknown) => {
+    throw unreadable(path, cause);
+  });
+  const report = await readParquetReport(full, path, context.signal);
+  await tellNotes(report, path, output);
+  return { report, input: { path, sha256 } };
+}
+
+async function tellNotes(report: Report, path: string, output: Output): Promise<void> {
   for (const note of report.notes) await output.talk(`note: ${path}: ${note}\n`);
   if (report.simulated)
     await output.talk(`note: ${path} is SIMULATED: it says nothing about a model\n`);
-  return { report, input: { path, sha256: hash.digest("hex") } };
 }
 
 /** A baseline is gone for good once a comment is written over it. */
@@ -62,12 +83,15 @@ async function* fileBytes(path: string, shown: string): AsyncGenerator<Uint8Arra
     }
   } catch (cause) {
     if (BacktrailError.isInstance(cause)) throw cause;
-    const reason = reasonOf(cause);
-    throw new BacktrailError({
-      code: "io",
-      where: shown,
-      message: `cannot be read: ${reason.replace(/, open .*$/, "")}`,
-      cause,
-    });
+    throw unreadable(shown, cause);
   }
+}
+
+function unreadable(shown: string, cause: unknown): BacktrailError {
+  return new BacktrailError({
+    code: "io",
+    where: shown,
+    message: `cannot be read: ${reasonOf(cause).replace(/, open .*$/, "")}`,
+    cause,
+  });
 }
