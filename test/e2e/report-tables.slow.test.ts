@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, openBrowser, openReport, violations } from "../fakes/browser.ts";
+import { CHROMIUM, openBrowser, openReport, unfold, violations } from "../fakes/browser.ts";
 import { cli } from "../fakes/cli.ts";
 
 const name =
@@ -35,7 +35,7 @@ describe.skipIf(CHROMIUM === null)(name, () => {
 
   it("are the same bytes from a button as from --csv", async () => {
     const { page: opened } = await openReport(browser, page);
-    for (const fold of await opened.locator("details > summary").all()) await fold.click();
+    await unfold(opened);
     const saved: Buffer[] = [];
     for (const button of await opened.locator("button.csv").all()) {
       const [download] = await Promise.all([opened.waitForEvent("download"), button.click()]);

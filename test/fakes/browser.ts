@@ -82,10 +82,17 @@ export async function violations(page: Page): Promise<string[]> {
   }, LEVELS);
 }
 
+/** Opens all that folds; a long table is drawn when it is first opened. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
+  await page.waitForTimeout(300);
+}
+
 /** What stands in an element with a JSON pointer, for each of them. */
 export async function shownFigures(
   page: Page,
 ): Promise<{ at: string; document: string; text: string }[]> {
+  await unfold(page);
   return page.evaluate(() => {
     interface Element_ {
       readonly textContent: string | null;
