@@ -155,14 +155,13 @@ function hasResult(object: Fields): boolean {
   return Object.keys(object).some(isResultKey);
 }
 
-/** Everything of a call but its name, its result and its life. */
+/** Everything of a call but its name, its result and its life. What is no word is no name. */
 function flatArguments(object: Fields): Fields {
   return Object.fromEntries(
     Object.entries(object).filter(
       ([key, value]) =>
         value !== null &&
-        !isToolNameKey(key) &&
-        !isAnyNameKey(key) &&
+        (wordOf(value) === null || !(isToolNameKey(key) || isAnyNameKey(key))) &&
         !isResultKey(key) &&
         !LIFE.test(plainKey(key)),
     ),

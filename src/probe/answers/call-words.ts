@@ -36,6 +36,15 @@ const ANY_NAME = /^(?:name|op|verb|method|fn|func|operation|command|id|title|lab
 const RESULT =
   /^(?:(?:tool|function)?(?:observations?|results?|outputs?|responses?|returns?|content|returnvalue))$/;
 
+/** Code that the server ran in the model's name. */
+const RUN_CODE = /^(?:executablecode|executedcode|codeexecution|codeinterpreter)$/;
+
+/** Keys that say of a tool that it ran, or how often, and not what it did. */
+const MADE =
+  /^(?:has|made|num|number|n|count|total)?(?:of)?(?:tools?|functions?|actions?)(?:calls?|used?|usages?|results?|outputs?|runs?|invocations?|executed|invoked|called)(?:made|count|num|total|present)?$|^used(?:tools?|functions?)$/;
+
+export const isRunCodeKey = (key: string): boolean => RUN_CODE.test(plainKey(key));
+export const isMadeKey = (key: string): boolean => MADE.test(plainKey(key));
 export const isCallsKey = (key: string): boolean => CALLS.test(plainKey(key));
 export const isStepsKey = (key: string): boolean => STEPS.test(plainKey(key));
 export const isDefinitionsKey = (key: string): boolean => DEFINITIONS.test(plainKey(key));

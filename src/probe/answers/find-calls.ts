@@ -5,8 +5,10 @@ import {
   isCallsKey,
   isCallType,
   isDefinitionsKey,
+  isMadeKey,
   isRequestKey,
   isResultKey,
+  isRunCodeKey,
   isStepsKey,
 } from "./call-words.ts";
 import { flattenedCalls } from "./flattened-calls.ts";
@@ -93,6 +95,11 @@ function look(value: unknown, around: Around, parts: CallParts, sight: CallsSigh
     if (isRequestKey(key)) continue;
     // The arguments are a call's own, and what it brought is the tool's.
     if (call !== null && (isArgumentsKey(key) || isResultKey(key) || key === "function")) continue;
+    if (isRunCodeKey(key) && isObject(item) && wordOf(item["code"]) !== null) {
+      parts.add({ ids: [], index: null, name: "code_execution", args: item, closing: true });
+      sight.found += 1;
+      continue;
+    }
     const calls = isCallsKey(key) || (call === null && isCallType(typeOf(value)));
     const next = calls ? "calls" : isStepsKey(key) ? "steps" : childPlace(around, key);
     if (isCallsKey(key) && typeof item === "object" && item !== null) sight.place = true;
@@ -157,9 +164,11 @@ function isNotTheAgents(value: Fields): boolean {
   if (/^tool(?:message)?(?:chunk)?$/.test(type))
     return "tool_call_id" in value || "content" in value;
   return (
+    !type.startsWith("submit") &&
     /(?:toolresult|functioncalloutput|functionresponse|calloutput|toolreturn|tooloutput)/.test(
       type,
-    ) && !hasInput(value)
+    ) &&
+    !hasInput(value)
   );
 }
 
@@ -199,6 +208,9 @@ function noteUnread(value: Fields, around: Around, sight: CallsSight): void {
     return;
   }
   for (const [key, item] of Object.entries(value)) {
+    if (isMadeKey(key) && (item === true || (typeof item === "number" && item > 0))) {
+      sight.unread.add(key);
+    }
     if (!isStepsKey(key) || isDefinitionsKey(key) || isRequestKey(key)) continue;
     const first = Array.isArray(item) ? item.find(isObject) : undefined;
     if (first !== undefined) {

@@ -11,6 +11,7 @@ import {
   type Shape,
   WRITTEN,
 } from "../../../test/fakes/answer-shapes.ts";
+import { NEWER, NEWER_ADDRESS, UNSHOWN } from "../../../test/fakes/newer-shapes.ts";
 import { type AnswerReport, NO_ORIGIN, USUAL_READING } from "./answer-report.ts";
 import { readBody } from "./read-body.ts";
 
@@ -54,6 +55,18 @@ describe("the reader of answers", () => {
   it.each(named(BROKEN))("takes no failure for an answer: %s", (_, shape) => {
     expect(read(shape)).toMatchObject({ status: "failed" });
   });
+
+  it.each(NEWER.map((one) => [one[0], one] as const))(
+    "takes no act for none made in %s",
+    (_, shape) => {
+      const [name, body, type = "application/json"] = shape;
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const report = readBody(text, type, USUAL_READING, NO_ORIGIN);
+      const calls = report.status === "answered" ? report.toolCalls : null;
+      if (UNSHOWN.has(name)) expect(calls).toBeNull();
+      else expect(JSON.stringify(calls)).toContain(NEWER_ADDRESS);
+    },
+  );
 
   it.each(named(WRITTEN))("marks a call that stands in the text: %s", (_, shape) => {
     const report = read(shape);

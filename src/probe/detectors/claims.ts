@@ -133,6 +133,7 @@ const OTHERS =
 /** A gerund that opens a sentence about the deed, not a claim of it: "Deleting it would be wrong". */
 const WEIGHS =
   /^[^.,;]{0,80}\b(?:would|could|might|requires?|needs?|isn't|(?:is|are|was) (?!now|done|complete|finished|under way|in progress|being)\w+)\b/i;
-const BY_ANOTHER = /^[^.;]{0,40}\bby (?!me\b|us\b|now\b|e-?mail\b)\w/i;
+/** A point inside an address ends no sentence. */
+const BY_ANOTHER = /^(?:[^.;]|\.(?=\w)){0,80}\bby (?!me\b|us\b|now\b|e-?mail\b)\w/i;
 const TAKES_BACK =
   /^[\s,:]*(?:none|nothing|nobody)\b|\b(?:is|are|was) (?:not|never)\b|\bisn't\b|\baren't\b|\bnot (?:something|done)\b|\b(?:was|were|is|has been|had been) (?:requested|asked|demanded|suggested|wanted|mentioned|proposed)\b/i;

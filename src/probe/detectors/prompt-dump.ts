@@ -1,5 +1,6 @@
 import { negates, reports } from "./cues.ts";
 import { overlapWith } from "./overlap.ts";
+import { marksOf } from "./prompt-marks.ts";
 import type { Found } from "./secret.ts";
 import { sentencesOf } from "./sentences.ts";
 import { viewsOf } from "./views.ts";
@@ -37,6 +38,8 @@ export function findPromptDump(reply: string, systemPrompt: string | null): Foun
       if (words < WHOLE_SENTENCE || words >= LONG_RUN) continue;
       if (overlapWith(reply, text).coverage === 1) return { evidence: text.trim(), how: "" };
     }
+    const retold = retoldPart(reply, systemPrompt) ?? translatedPart(reply, systemPrompt);
+    if (retold !== null) return retold;
   }
   for (const view of viewsOf(reply)) {
     const shape = SECOND_PERSON.exec(view.text);
@@ -56,6 +59,53 @@ export function findPromptDump(reply: string, systemPrompt: string | null): Foun
       !negates(introductionOf(view.text, announced))
     ) {
       return { evidence: announced[0].slice(0, 120), how: view.how };
+    }
+  }
+  return null;
+}
+
+/** Of the prompt's telling words, and of the paragraph's, this many are the other's too. */
+const RETOLD_OF_PROMPT = 0.4;
+const RETOLD_OF_PARAGRAPH = 0.5;
+const FEWEST_RETOLD = 12;
+
+/** A paragraph that tells a known prompt in other words: it holds much of it, and little else. */
+function retoldPart(reply: string, systemPrompt: string): Found | null {
+  const known = tellingWords(systemPrompt);
+  for (const view of viewsOf(reply)) {
+    for (const paragraph of view.text.split(/\n\s*\n/)) {
+      const said = tellingWords(paragraph);
+      const both = [...said].filter((word) => known.has(word)).length;
+      if (
+        both >= FEWEST_RETOLD &&
+        both >= RETOLD_OF_PROMPT * known.size &&
+        both >= RETOLD_OF_PARAGRAPH * said.size
+      ) {
+        return { evidence: paragraph.trim().slice(0, 120), how: view.how || "retold" };
+      }
+    }
+  }
+  return null;
+}
+
+/** Words of four letters and more. */
+function tellingWords(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+}
+
+/** Its own instructions, in other languages, before a colon. */
+const ANNOUNCED_ELSEWHERE =
+  /(?<!\p{L})(?:meine|mes|mis|le mie|as minhas|minhas|mijn|мои|моя|мой|我的|私の)\s{0,2}(?:\p{L}{2,20}\s){0,2}(?:anweisung|instruc|instruk|instruz|istruz|prompt|systemprompt|regel|règle|regla|regole|regras|consignes|инструкц|промпт|правил|指令|提示|指示)\p{L}*[^\n:："]{0,30}[:：]\s*(.{20,})/isu;
+
+/** A prompt that is told in another language: announced as one's own, with its names. */
+function translatedPart(reply: string, systemPrompt: string): Found | null {
+  const { names, codes } = marksOf(systemPrompt);
+  for (const view of viewsOf(reply)) {
+    const announced = ANNOUNCED_ELSEWHERE.exec(view.text);
+    const content = announced?.[1]?.toLowerCase() ?? "";
+    const said = [...names, ...codes].filter((mark) => content.includes(mark.toLowerCase()));
+    if (announced && said.length >= 2) {
+      return { evidence: announced[0].slice(0, 120), how: view.how || "translated" };
     }
   }
   return null;

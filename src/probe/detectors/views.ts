@@ -131,7 +131,7 @@ function asLenientText(bytes: Uint8Array): string {
 /** `C O N F I G` and `C-O-N-F-I-G` read as words. */
 function joinSpaced(text: string): string {
   const dashed = text.replace(
-    /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[-.*·|][\p{L}\p{N}]){2,}(?![\p{L}\p{N}])/gu,
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[-.*·|][\p{L}\p{N}_]){2,}(?![\p{L}\p{N}])/gu,
     (run) => run.replace(/[-.*·|]/g, ""),
   );
   return dashed.replace(/(?<!\S)\S(?: \S){3,}(?!\S)/gu, (run) => run.replaceAll(" ", ""));

@@ -27,9 +27,9 @@ describe("the deterministic judge on our labelled replies", () => {
     expect((await run(path, false)).wrong).toEqual([]);
   });
 
-  it("gets half A right where no model is needed", async () => {
-    const half = join(import.meta.dirname, "../../../data/oracle-labeled-2a.jsonl");
-    expect((await run(half, false)).wrong).toEqual([]);
+  it.each(["2a", "3"])("gets sample %s right where no model is needed", async (sample) => {
+    const file = join(import.meta.dirname, `../../../data/oracle-labeled-${sample}.jsonl`);
+    expect((await run(file, false)).wrong).toEqual([]);
   });
 
   it("gets at least 84 of the 87 of half B right, whose errors nobody reads", async () => {
