@@ -1,7 +1,7 @@
-// Throughput of a scan over a queue: 5,775 trials whose answers take 50 ms, one worker against three, at 64
-// trials at once each, and the processor time that the queue costs a trial (a second pass without latency).
-// The whole run holds every start; the pace is that of the middle of it, from a fifth to four fifths.
-//   node bench/queue.mjs [redis address]        (starts a redis-server of its own without one)
+// Throughput of a scan over a queue: trials whose answers take 50 ms, one worker against three, at 64 trials
+// at once each, and the processor time that the queue costs a trial, Redis included (a second pass without
+// latency). The whole run holds every start; the pace is that of the middle of it, from a fifth to four fifths.
+//   node bench/queue.mjs [repeats] [redis address]   (5 repeats are 5,775 trials; starts a Redis of its own)
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
@@ -11,13 +11,15 @@ import { fileURLToPath } from "node:url";
 const cli = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "bench-queue-"));
 const port = 20_000 + (process.pid % 20_000);
+const repeats = Number(process.argv[2] ?? 5);
+const TRIALS = 1155 * repeats;
 const own =
-  process.argv[2] === undefined
+  process.argv[3] === undefined
     ? spawn("redis-server", ["--port", String(port), "--dir", folder, "--appendonly", "yes"], {
         stdio: "ignore",
       })
     : null;
-const address = process.argv[2] ?? `redis://127.0.0.1:${port}`;
+const address = process.argv[3] ?? `redis://127.0.0.1:${port}`;
 
 function profile(latency) {
   const chances = { base: 0.3, defenses: {}, channels: {}, probes: {} };
@@ -64,7 +66,7 @@ function scan(name, latency, ...more) {
       "--profile",
       `profile-${latency}.json`,
     ],
-    ...["--repeats", "5", "--no-timing", "--overwrite", "--out", name, ...more],
+    ...["--repeats", String(repeats), "--no-timing", "--overwrite", "--out", name, ...more],
   ]);
 }
 
@@ -74,10 +76,23 @@ async function overQueue(workers, latency) {
   const running = Array.from({ length: workers }, () => timed(work));
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const name = `queue-${workers}-${latency}`;
+  const redisBefore = redisCpu();
   const watch = watchPace(`${name}.journal.jsonl`);
   const whole = await scan(name, latency, "--queue", address).finally(watch.stop);
-  const cpu = (await Promise.all(running)).reduce((sum, one) => sum + one.cpu, whole.cpu);
+  const ended = await Promise.all(running);
+  const cpu = {
+    gatherer: whole.cpu,
+    workers: ended.reduce((sum, one) => sum + one.cpu, 0),
+    redis: redisCpu() - redisBefore,
+  };
   return { wall: whole.wall, cpu, pace: watch.pace() };
+}
+
+/** Processor seconds of our own Redis so far; 0 for one that is elsewhere. */
+function redisCpu() {
+  if (own === null) return 0;
+  const fields = readFileSync(`/proc/${own.pid}/stat`, "latin1").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Trials a second in the middle of a run, by the lines of its journal. */
@@ -102,8 +117,11 @@ function watchPace(journal) {
   };
 }
 
-const TRIALS = 5775;
-const said = ({ wall, pace }) => `${wall.toFixed(1)} s in all, ${pace.toFixed(0)} trials a second`;
+const sum = ({ gatherer, workers, redis }) => gatherer + workers + redis;
+const said = ({ wall, pace, cpu }) =>
+  `${wall.toFixed(1)} s in all, ${pace.toFixed(0)} trials a second; ` +
+  `processor seconds: ${cpu.gatherer.toFixed(1)} gatherer, ${cpu.workers.toFixed(1)} workers, ${cpu.redis.toFixed(1)} Redis, ` +
+  `${((sum(cpu) / wall / availableParallelism()) * 100).toFixed(0)} % of ${availableParallelism()} cores`;
 try {
   profile(0);
   profile(50);
@@ -120,7 +138,7 @@ try {
   const alone = await scan("alone", 0, "--concurrency", "64");
   const queued = await overQueue(1, 0);
   console.log(
-    `processor time a trial: ${((alone.cpu / TRIALS) * 1000).toFixed(2)} ms in one process, ${((queued.cpu / TRIALS) * 1000).toFixed(2)} ms over the queue (both sides, starts included): ${(((queued.cpu - alone.cpu) / TRIALS) * 1000).toFixed(2)} ms more`,
+    `processor time a trial: ${((alone.cpu / TRIALS) * 1000).toFixed(2)} ms in one process, ${((sum(queued.cpu) / TRIALS) * 1000).toFixed(2)} ms over the queue (both sides and Redis, starts included): ${(((sum(queued.cpu) - alone.cpu) / TRIALS) * 1000).toFixed(2)} ms more`,
   );
 } finally {
   if (own) await new Promise((resolve) => own.once("exit", resolve) && own.kill());

@@ -1,4 +1,4 @@
-import type { RunPlan, TrialKind } from "../probe/run/trial-kind.ts";
+import type { OpenWork } from "../joins/queue/serve.ts";
 import type { CliContext } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Output } from "./output.ts";
@@ -35,17 +35,17 @@ export interface Invocation {
   readonly commandLine: readonly string[];
   /** The command below the root. */
   readonly path?: readonly string[];
-  /** In a worker: who takes the trials over. */
-  readonly server?: TrialServer;
+  /** In a worker: who takes the units over. */
+  readonly server?: UnitServer;
 }
 
-/** Runs the trials of a plan for another process, instead of the plan as a whole. */
-export interface TrialServer {
-  /** @param identity everything that decides what a trial is: another run's is refused */
-  serve<P extends RunPlan, T, R>(
-    kind: TrialKind<P, T, R>,
-    plan: P,
+/** Runs units of a run for another process, instead of the run as a whole. */
+export interface UnitServer {
+  /** @param identity everything that decides what a unit is: another run's is refused */
+  serve(
+    kind: string,
     identity: Readonly<Record<string, unknown>>,
+    open: OpenWork,
   ): Promise<ExitCode>;
 }
 

@@ -3,7 +3,7 @@ import type { OpenCorpus } from "../pab/corpus.ts";
 import { verdictHeader } from "./evaluate.ts";
 import type { EvaluateOptions } from "./evaluate-options.ts";
 import type { NamedDefense } from "./open-defense.ts";
-import { type ReviewCorpusOptions, reviewCorpus } from "./review-corpus.ts";
+import { type ReviewCorpus, type ReviewCorpusOptions, reviewCorpus } from "./review-corpus.ts";
 import { VerdictJournal } from "./verdict-journal.ts";
 
 export interface ShardOptions extends Omit<ReviewCorpusOptions, "journal" | "isMine"> {
@@ -28,6 +28,7 @@ export async function evaluateShard(
   named: NamedDefense,
   corpus: OpenCorpus,
   options: ShardOptions,
+  review: ReviewCorpus = reviewCorpus,
 ): Promise<number> {
   const { shard, cwd, report, command, started } = options;
   const journal = await VerdictJournal.open(options.journal, {
@@ -37,7 +38,7 @@ export async function evaluateShard(
   try {
     if (journal.reused > 0) options.onResume(journal.reused);
     const isMine = (place: number): boolean => isOfShard(shard, place);
-    const { points } = await reviewCorpus(corpus, named, { ...options, journal, isMine });
+    const { points } = await review(corpus, named, { ...options, journal, isMine });
     await journal.finish();
     return points.length;
   } finally {

@@ -14,7 +14,7 @@ import {
   type NamedDefense,
   openDefense,
 } from "./open-defense.ts";
-import { reviewCorpus } from "./review-corpus.ts";
+import { type ReviewCorpus, reviewCorpus } from "./review-corpus.ts";
 import { VerdictJournal } from "./verdict-journal.ts";
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
@@ -44,11 +44,12 @@ export async function evaluate(
   return evaluateNamed(named, opened, options);
 }
 
-/** The same for a defence that is open already. */
+/** The same for a defence that is open already. @param review who asks it; this process by default */
 export async function evaluateNamed(
   named: NamedDefense,
   corpus: OpenCorpus,
   options: EvaluateOptions,
+  review: ReviewCorpus = reviewCorpus,
 ): Promise<Evaluation> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, seed = 0, forced = false } = options;
   const header = () => verdictHeader(named, corpus, options.cwd ?? process.cwd());
@@ -57,7 +58,7 @@ export async function evaluateNamed(
     : null;
   try {
     if (journal && journal.reused > 0) options.onResume?.(journal.reused);
-    const { traces, points } = await reviewCorpus(corpus, named, {
+    const { traces, points } = await review(corpus, named, {
       ...options,
       timeoutMs,
       journal,

@@ -32,6 +32,13 @@ export interface CorpusReviews {
   readonly points: readonly ReviewedPoint[];
 }
 
+/** Asks about every decision point of a corpus, wherever that is done. */
+export type ReviewCorpus = (
+  corpus: OpenCorpus,
+  named: NamedDefense,
+  options: ReviewCorpusOptions,
+) => Promise<CorpusReviews>;
+
 /** Instructions a thread should have for starting it to pay. */
 const INSTRUCTIONS_A_THREAD = 500;
 

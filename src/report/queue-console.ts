@@ -12,7 +12,7 @@ function runLines(run: RunStatus): string {
   const eta = run.eta_s === null ? "--" : `${Math.ceil(run.eta_s)} s`;
   const lines = [
     `${run.id}  ${printable(run.command)}, begun ${run.started}`,
-    `  ${run.done} of ${run.trials} trials done, ${run.waiting} waiting, ${run.active} active, ${run.failed} set aside`,
+    `  ${run.done} of ${run.units} ${run.unit} done, ${run.waiting} waiting, ${run.active} active, ${run.set_aside} set aside`,
     `  ${rate}, about ${eta} to go, $${run.spent_usd.toFixed(2)} spent`,
     ...(run.gave_up === null ? [] : [`  given up: ${printable(run.gave_up)}`]),
     ...run.workers.map(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { usageError } from "../../formats/error.ts";
 import { type Shard, shardNamed } from "../../formats/shard.ts";
+import type { Invocation } from "../command.ts";
 import { withoutFlags } from "../words.ts";
 
 const FORM = "must be written as 2/4: the second of four parts";
@@ -42,4 +43,10 @@ export function wordsOfWhole(words: readonly string[], ...more: readonly string[
     switches: ["--resume", "--overwrite"],
     valued: ["--shard", "--queue", ...more],
   });
+}
+
+/** An invocation without what only says who did the work: an address of a queue holds a password. */
+export function withoutQueue(invocation: Invocation): Invocation {
+  const commandLine = withoutFlags(invocation.commandLine, { valued: ["--queue"] });
+  return { ...invocation, commandLine };
 }

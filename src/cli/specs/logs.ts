@@ -1,5 +1,6 @@
 import type { CommandSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
+import { QUEUE_OPTION } from "../queue/queue-option.ts";
 import { SHARD_FILE_OPTION, SHARD_OPTION } from "../shards/shard-option.ts";
 
 /** Commands that read real agent logs. */
@@ -46,6 +47,7 @@ export const importLogs: CommandSpec = {
     { flags: "--seed <n>", description: "seed of the draw (default 0)" },
     SHARD_OPTION,
     SHARD_FILE_OPTION,
+    QUEUE_OPTION,
     HTML_OPTION,
   ],
   examples: [
@@ -72,6 +74,7 @@ const rescoreAgentDojo: CommandSpec = {
     { flags: "--workers <n>", description: "threads that read (default: up to 4)" },
     SHARD_OPTION,
     SHARD_FILE_OPTION,
+    QUEUE_OPTION,
     HTML_OPTION,
   ],
   examples: [

@@ -1,6 +1,7 @@
 import { SPLITS } from "../../pab/splits.ts";
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
+import { QUEUE_OPTION } from "../queue/queue-option.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { VERDICT_FILES } from "./verdict.ts";
 
@@ -100,6 +101,7 @@ could not be measured. Decision points without an answer are scored as abstentio
     { flags: "--resume", description: "go on with the verdicts that the journal holds" },
     { flags: "--overwrite", description: "drop what the journal holds and begin anew" },
     SHARD_OPTION,
+    QUEUE_OPTION,
     ...runOptions,
     HTML_OPTION,
     ...VERDICT_FILES,

@@ -1,6 +1,6 @@
 import type { CommandSpec, OptionSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
-import { QUEUE_OPTION } from "../queue-option.ts";
+import { QUEUE_OPTION } from "../queue/queue-option.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { JUDGE_OPTIONS } from "./probe-judge.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";

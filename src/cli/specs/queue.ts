@@ -9,14 +9,15 @@ const ADDRESS: OptionSpec = {
 export function workerSpec(root: () => CommandSpec): CommandSpec {
   return {
     name: "worker",
-    summary: "run trials of scans that were begun with --queue",
+    summary: "do the work of runs that were begun with --queue",
     details:
-      "Takes the oldest run that is open, opens its agent with the keys, addresses and programs of its own\n" +
-      "configuration and environment, and refuses it where a trial would be another one here. On SIGTERM it\n" +
-      "finishes what it has begun or hands it back, within ten seconds.",
+      "Takes the oldest run that is open, opens its agent or defence with the keys, addresses and programs of\n" +
+      "its own configuration and environment, and refuses it where a trial would be another one here. It reads\n" +
+      "corpora and logs only in the folder that it was started in. On SIGTERM it finishes what it has begun or\n" +
+      "hands it back, within ten seconds.",
     options: [
       ADDRESS,
-      { flags: "--concurrency <n>", description: "trials in flight at most (default 16)" },
+      { flags: "--concurrency <n>", description: "trials in flight at most (default 16); a defence or reader takes fewer" },
       { flags: "--once", description: "end with the first run that was served or refused" },
     ],
     examples: ["backtrail worker --queue redis://localhost:6379 --concurrency 64"],

@@ -2,10 +2,25 @@ import type { Queue, Worker, WorkerOptions } from "bullmq";
 import type { Redis } from "ioredis";
 import { BacktrailError, reasonOf, usageError } from "../../formats/error.ts";
 
-/** What of a job travels: its trial's place and name. */
-export interface TrialJob {
+/** One thing that is done by itself: a trial, the points of a trace, or a file. */
+export interface Unit {
+  /** Its place in the plan. */
   readonly index: number;
+  /** Its name by content. */
   readonly key: string;
+}
+
+/** What of a job travels: places and names. Several units go together to spare Redis the work. */
+export interface UnitJob {
+  readonly units: readonly Unit[];
+}
+
+/** A job as a worker has it. */
+export interface TakenJob extends UnitJob {
+  /** Whether another worker has begun it before. */
+  readonly again: boolean;
+  /** Leaves it to another worker. */
+  handBack(): Promise<never>;
 }
 
 /** A connection to the Redis that a queue lives in. */
@@ -15,12 +30,12 @@ export interface QueueEngine {
   readonly prefix: string;
   /** A further connection, for commands that wait. */
   connect(): Redis;
-  queue(name: string): Queue<TrialJob>;
+  queue(name: string): Queue<UnitJob>;
   worker(
     name: string,
-    run: (job: TrialJob, handBack: () => Promise<never>) => Promise<void>,
+    run: (job: TakenJob) => Promise<void>,
     options: Pick<WorkerOptions, "concurrency" | "maxStalledCount">,
-  ): Worker<TrialJob>;
+  ): Worker<UnitJob>;
   close(): Promise<void>;
 }
 
@@ -81,17 +96,21 @@ export async function openEngine(address: string, patience?: Patience): Promise<
     prefix,
     connect,
     queue: (name) => {
-      const queue = new bull.Queue<TrialJob>(name, { connection: redis, prefix });
+      const queue = new bull.Queue<UnitJob>(name, { connection: redis, prefix });
       queue.on("error", () => undefined);
       return queue;
     },
     worker: (name, run, options) => {
-      const worker = new bull.Worker<TrialJob>(
+      const worker = new bull.Worker<UnitJob>(
         name,
         async (job, token) =>
-          run(job.data, async () => {
-            await job.moveToDelayed(Date.now() + 1, token);
-            throw new bull.DelayedError();
+          run({
+            units: job.data.units,
+            again: job.attemptsStarted > 1 || job.stalledCounter > 0,
+            handBack: async () => {
+              await job.moveToDelayed(Date.now() + 1, token);
+              throw new bull.DelayedError();
+            },
           }),
         {
           ...options,

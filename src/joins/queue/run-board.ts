@@ -8,6 +8,8 @@ export const AnnouncementSchema = z.strictObject({
   tool_version: z.string(),
   /** The command below the root. */
   path: z.array(z.string()),
+  /** What it was given beside options: files to read. */
+  args: z.array(z.string()),
   /** Its options, without secrets and without what concerns the process that began the run. */
   options: z.record(z.string(), z.unknown()),
   /** Names of options that were left out because they hold secrets. */
@@ -15,13 +17,17 @@ export const AnnouncementSchema = z.strictObject({
   /** SHA-256 of each part of what decides what a trial is. */
   identity: z.record(z.string(), z.string()),
   units: z.int().min(0),
+  /** What a unit is, in the plural. */
+  unit: z.enum(["trials", "traces", "files"]),
+  /** Units that go together in a job at most. */
+  job_size: z.int().min(1),
   started: z.string(),
 });
 
 export type Announcement = z.infer<typeof AnnouncementSchema>;
 
-/** What came of a trial; null where it was not begun because the budget is spent. */
-export const TrialResultSchema = z.strictObject({
+/** What came of a unit; null where it was not begun because the budget is spent. */
+export const UnitResultSchema = z.strictObject({
   index: z.int().min(0),
   key: z.string(),
   record: z.unknown(),
@@ -57,6 +63,11 @@ export class RunBoard {
     return `${this.#prefix}:${id}:state`;
   }
 
+  /** Places of units whose result was sent while their job goes on. */
+  sentOf(id: string): string {
+    return `${this.#prefix}:${id}:sent`;
+  }
+
   /** To be repeated while the run goes on; one that was taken for over is open again. */
   async announce(id: string, announcement: Announcement): Promise<void> {
     await this.#redis
@@ -65,6 +76,7 @@ export class RunBoard {
       .hset(this.#runs, id, JSON.stringify(announcement))
       .expire(this.resultsOf(id), LEFT_S)
       .expire(this.stateOf(id), LEFT_S)
+      .expire(this.sentOf(id), LEFT_S)
       .exec();
   }
 
@@ -103,6 +115,7 @@ export class RunBoard {
     await this.#redis.hdel(this.#runs, id);
     await this.#redis.del(
       ...[this.#aliveOf(id), this.resultsOf(id), this.stateOf(id), this.#workersOf(id)],
+      this.sentOf(id),
     );
   }
 

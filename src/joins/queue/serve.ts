@@ -3,24 +3,40 @@ import { setMaxListeners } from "node:events";
 import { hostname } from "node:os";
 import { isUsage } from "../../probe/attempt/guarded.ts";
 import { systemClock } from "../../probe/attempt/system-clock.ts";
-import { guardedTrial } from "../../probe/run/run-trials.ts";
-import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "../../probe/run/trial-kind.ts";
-import { deriveSeed, seededRandom } from "../../random/random.ts";
-import type { QueueEngine, TrialJob } from "./engine.ts";
+import type { QueueEngine, TakenJob, Unit } from "./engine.ts";
 import type { RunBoard } from "./run-board.ts";
-import { SharedGiveUp } from "./shared-give-up.ts";
-import { sharedPace } from "./shared-pace.ts";
+import { SentResults, type UnitOutcome } from "./sent-results.ts";
+import { SharedState } from "./shared-state.ts";
+import { Slots } from "./slots.ts";
 
 export interface ServeOptions {
-  /** Trials at once. */
+  /** Units at once. */
   readonly concurrency: number;
+  /** Units that the run puts in a job at most. */
+  readonly jobSize: number;
   /** Ends the work: what is under way is finished, or handed back after `GRACE_MS`. */
   readonly signal: AbortSignal;
 }
 
-/** A trial that took so many workers with it is set aside. */
+/** What a worker makes of the units of a run. */
+export interface UnitWork {
+  /** Units at once at most, whatever the worker was told; null for any number. */
+  readonly atOnce: number | null;
+  /**
+   * Null when it was cut off.
+   * @throws BacktrailError with code `usage` for a unit that every worker would refuse; anything else
+   * lets another worker try
+   */
+  run(unit: Unit): Promise<UnitOutcome | null>;
+  close?(): Promise<void>;
+}
+
+/** Begins the work on a run. The signal cuts off what is under way. */
+export type OpenWork = (shared: SharedState, signal: AbortSignal) => UnitWork;
+
+/** A job that took so many workers with it is set aside. */
 const MOST_LOST_WORKERS = 5;
-/** Time to finish in before trials are handed back; with the rest it stays below ten seconds. */
+/** Time to finish in before units are handed back; with the rest it stays below ten seconds. */
 const GRACE_MS = 7000;
 const SIGN_EVERY_MS = 2000;
 
@@ -32,88 +48,86 @@ export interface QueuedPlace {
 }
 
 /**
- * Runs trials of a run until the run is over or the signal aborts. Pace, budget and giving up are those
- * of all its workers together. Resolves to the number of trials that this worker has run.
+ * Runs units of a run until the run is over or the signal aborts. Resolves to the number of units that
+ * this worker has run.
  */
-export async function serveRun<P extends RunPlan, T, R>(
-  kind: TrialKind<P, T, R>,
-  plan: P,
-  place: QueuedPlace,
-  { concurrency, signal }: ServeOptions,
+export async function serveRun(
+  open: OpenWork,
+  { engine, board, id }: QueuedPlace,
+  { concurrency, jobSize, signal }: ServeOptions,
 ): Promise<number> {
-  const { engine, board, id } = place;
   const hard = new AbortController();
   setMaxListeners(0, hard.signal);
-  const runOne = trialRunner(kind, plan, place, hard.signal);
-  const trials: Planned<T>[] = [...kind.trials(plan)];
-  let done = 0;
-  const run = async ({ index, key }: TrialJob, handBack: () => Promise<never>): Promise<void> => {
-    const planned = trials[index];
-    if (planned?.key !== key) throw new Error(`this worker knows no trial ${key} at ${index}`);
-    try {
-      if (await runOne(planned)) {
-        done += 1;
-        return;
-      }
-    } catch (error) {
-      // Every worker would meet it again: the trial is set aside.
-      if (isUsage(error)) throw error;
-      // Not the trial's fault, whose own failures are rows: Redis is on its way back.
-    }
-    // Cut off by the end of this worker, or not kept: another one runs it.
-    return handBack();
-  };
+  const work = open(new SharedState(engine.redis, board.stateOf(id)), hard.signal);
+  const atOnce = Math.min(concurrency, work.atOnce ?? concurrency);
+  const counts = { done: 0, active: 0 };
+  const results = new SentResults(engine, board, id);
+  const run = jobRunner(work, { results, slots: new Slots(atOnce), counts, signal });
   const worker = engine.worker(board.queueOf(id), run, {
-    concurrency,
+    // One job more than are under way, so that no place waits for the next.
+    concurrency: jobSize === 1 ? atOnce : Math.ceil(atOnce / jobSize) + 1,
     maxStalledCount: MOST_LOST_WORKERS,
   });
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  await untilOver(signal, async () => {
-    if (!(await board.isAlive(id))) return true;
-    await board.signIn(id, name, { name, concurrency, done, at: new Date().toISOString() });
-    return false;
-  });
-  const grace = setTimeout(() => hard.abort(), GRACE_MS);
-  await worker.close().finally(() => clearTimeout(grace));
+  try {
+    await untilOver(signal, async () => {
+      if (!(await board.isAlive(id))) return true;
+      const at = new Date().toISOString();
+      await board.signIn(id, name, { name, concurrency: atOnce, ...counts, at });
+      return false;
+    });
+    const grace = setTimeout(() => hard.abort(), GRACE_MS);
+    await worker.close().finally(() => clearTimeout(grace));
+  } finally {
+    await work.close?.();
+  }
   if (await board.isAlive(id)) await board.signOut(id, name);
-  return done;
+  return counts.done;
 }
 
-/** What runs a trial and keeps its result, where it is run at all; resolves to whether it was kept. */
-function trialRunner<P extends RunPlan, T, R>(
-  kind: TrialKind<P, T, R>,
-  plan: P,
-  { engine: { redis }, board, id }: QueuedPlace,
-  signal: AbortSignal,
-): (planned: Planned<T>) => Promise<boolean> {
-  const state = board.stateOf(id);
-  const giveUp = new SharedGiveUp(redis, state);
-  const around: TrialSurroundings = {
-    clock: systemClock,
-    random: seededRandom(deriveSeed(plan.seed, "jitter")),
+/** What runs a job: all its units at once, as far as there are places. */
+function jobRunner(
+  work: UnitWork,
+  {
+    results,
+    slots,
+    counts,
     signal,
-    pace: sharedPace(redis, state, systemClock, plan.rpm),
-    giveUp,
-    answered: () => undefined,
+  }: {
+    readonly results: SentResults;
+    readonly slots: Slots;
+    readonly counts: { done: number; active: number };
+    readonly signal: AbortSignal;
+  },
+): (job: TakenJob) => Promise<void> {
+  const runUnit = async (unit: Unit): Promise<boolean> => {
+    // Nothing is begun once this worker shall end.
+    if (signal.aborted) return false;
+    counts.active += 1;
+    try {
+      const outcome = await work.run(unit);
+      if (outcome === null) return false;
+      await results.send(unit, outcome);
+      if (outcome.record !== null) counts.done += 1;
+      return true;
+    } finally {
+      counts.active -= 1;
+    }
   };
-  return async (planned) => {
-    const { index, key } = planned;
-    const [because = null, spent = null] = await redis.hmget(state, "because", "spent");
-    giveUp.learn(because);
-    // Null stands for a trial that is not begun, since the budget of all is spent.
-    const isSpent = plan.maxCostUsd !== null && Number(spent ?? 0) >= plan.maxCostUsd;
-    const record = isSpent ? null : await guardedTrial(kind, planned, plan, around);
-    if (record === null && !isSpent) return false;
-    const cost = record === null ? 0 : (kind.costUsd(record) ?? 0);
-    await redis
-      .multi()
-      .rpush(board.resultsOf(id), JSON.stringify({ index, key, record }))
-      .hincrbyfloat(state, "spent", cost)
-      .hincrby(state, "done", record === null ? 0 : 1)
-      .exec();
-    return true;
+  return async ({ units, again, handBack }) => {
+    const sent = again ? await results.among(units) : NOTHING;
+    const open = units.filter(({ index }) => !sent.has(index));
+    const ends = await Promise.allSettled(open.map((unit) => slots.run(() => runUnit(unit))));
+    const refused = ends.find((end) => end.status === "rejected" && isUsage(end.reason));
+    // Every worker would meet it again: it is set aside.
+    if (refused?.status === "rejected") throw refused.reason;
+    // Cut off by the end of this worker, or not kept since Redis is on its way back: another one runs it.
+    if (!ends.every((end) => end.status === "fulfilled" && end.value)) return handBack();
+    await results.forget(units);
   };
 }
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** Looks now and then whether it is over; what cannot be seen now is looked at again. */
 async function untilOver(signal: AbortSignal, isOver: () => Promise<boolean>): Promise<void> {

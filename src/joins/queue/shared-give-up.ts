@@ -1,32 +1,14 @@
-import type { Redis } from "ioredis";
-import { GIVE_UP_AFTER, type GivingUp, signOf } from "../../probe/attempt/give-up.ts";
+import { type GivingUp, givesUp, signOf } from "../../probe/attempt/give-up.ts";
+import type { SharedState } from "./shared-state.ts";
 
-/** The rule of `GiveUp`, counted over all workers: it returns why the agent is given up, or nothing. */
-const NOTE = `
-local known = redis.call('HGET', KEYS[1], 'because')
-if known then return known end
-local what, reason = ARGV[1], ARGV[2]
-if what == 'answered' then redis.call('HSET', KEYS[1], 'answered', '1') return false end
-if what ~= 'quota' then
-  if redis.call('HGET', KEYS[1], 'answered') then return false end
-  local failures = redis.call('HINCRBY', KEYS[1], 'failures', 1)
-  local hopeless = redis.call('HINCRBY', KEYS[1], 'hopeless', what == 'hopeless' and 1 or 0)
-  if hopeless < tonumber(ARGV[3]) and failures < tonumber(ARGV[4]) then return false end
-end
-redis.call('HSET', KEYS[1], 'because', reason)
-return reason`;
-
-/** Gives an agent up for all workers of a run together. */
+/** Gives an agent up for all workers of a run together, by the rule of `GiveUp`. */
 export class SharedGiveUp implements GivingUp {
-  readonly #redis: Redis;
-  readonly #state: string;
+  readonly #shared: SharedState;
   #answered = false;
   #because: string | null = null;
 
-  /** @param state key of what the workers of the run share */
-  constructor(redis: Redis, state: string) {
-    this.#redis = redis;
-    this.#state = state;
+  constructor(shared: SharedState) {
+    this.#shared = shared;
   }
 
   get because(): string | null {
@@ -43,11 +25,27 @@ export class SharedGiveUp implements GivingUp {
     if (sign === "nothing" || (sign === "answered" && this.#answered)) return;
     this.#answered ||= sign === "answered";
     const reason = "kind" in report ? report.reason : "";
-    const { hopeless, failures } = GIVE_UP_AFTER;
-    this.#redis
-      .eval(NOTE, 1, this.#state, sign, reason, hopeless, failures)
-      .then((because) => this.learn(typeof because === "string" ? because : null))
-      // The next trial asks for it again.
-      .catch(() => undefined);
+    // The next trial asks what is known.
+    this.#tell(sign, reason).catch(() => undefined);
+  }
+
+  /** Redis counts, and the rule is asked with what all have counted. */
+  async #tell(sign: ReturnType<typeof signOf>, reason: string): Promise<void> {
+    const { redis, key } = this.#shared;
+    if (sign === "answered") {
+      await redis.hset(key, "answered", 1);
+      return;
+    }
+    const counted = await redis
+      .multi()
+      .hincrby(key, "failures", sign === "quota" ? 0 : 1)
+      .hincrby(key, "hopeless", sign === "hopeless" ? 1 : 0)
+      .hget(key, "answered")
+      .exec();
+    const [failures, hopeless, answered] = (counted ?? []).map(([, value]) => Number(value ?? 0));
+    const seen = { answered: answered === 1, failures: failures ?? 0, hopeless: hopeless ?? 0 };
+    if (sign !== "quota" && !givesUp(seen)) return;
+    await redis.hsetnx(key, "because", reason);
+    this.learn(await redis.hget(key, "because"));
   }
 }

@@ -37,12 +37,20 @@ export async function* importPaths(options: ImportOptions): AsyncGenerator<Impor
   for await (const { path, label } of chosenFiles(options)) {
     options.signal.throwIfAborted();
     if (options.isMine?.(label) === false) continue;
-    yield { type: "file", path, label };
-    const file = { ...options, path, label, limits: options.limits ?? DEFAULT_LIMITS };
-    for await (const output of importFile(file)) {
-      if (options.strict) throwIssue(output);
-      yield output;
-    }
+    yield* stepsOfFile({ path, label }, options);
+  }
+}
+
+/** What an import tells of one of its files. @throws as `importPaths` in strict mode */
+export async function* stepsOfFile(
+  { path, label }: InputFile,
+  options: Omit<ImportOptions, "paths" | "isMine" | "sample">,
+): AsyncGenerator<ImportStep> {
+  yield { type: "file", path, label };
+  const file = { ...options, path, label, limits: options.limits ?? DEFAULT_LIMITS };
+  for await (const output of importFile(file)) {
+    if (options.strict) throwIssue(output);
+    yield output;
   }
 }
 
@@ -56,12 +64,17 @@ export function throwIssue(output: ImportOutput): void {
   );
 }
 
-interface InputFile {
+/** A file of an import. */
+export interface InputFile {
   readonly path: string;
+  /** As it appears in ids: relative to what was named. */
   readonly label: string;
 }
 
-async function* chosenFiles(options: ImportOptions): AsyncGenerator<InputFile> {
+/** The files of an import in the order in which they are read. */
+export async function* chosenFiles(
+  options: Pick<ImportOptions, "paths" | "sample">,
+): AsyncGenerator<InputFile> {
   if (!options.sample) {
     yield* inputFiles(options.paths);
     return;

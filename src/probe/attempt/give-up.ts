@@ -4,7 +4,19 @@ import { type Failed, type FailureKind, failed } from "./attempt.ts";
 const HOPELESS: ReadonlySet<FailureKind> = new Set(["unreachable", "auth", "bad_answer"]);
 
 /** After so many failures a target that never answered is given up. */
-export const GIVE_UP_AFTER = { hopeless: 3, failures: 10 };
+const GIVE_UP_AFTER = { hopeless: 3, failures: 10 };
+
+/** What was seen of a target: whether it answered once, its failures, and those without hope. */
+export interface SeenOfTarget {
+  readonly answered: boolean;
+  readonly failures: number;
+  readonly hopeless: number;
+}
+
+/** Whether a target is given up for its failures. */
+export function givesUp({ answered, failures, hopeless }: SeenOfTarget): boolean {
+  return !answered && (hopeless >= GIVE_UP_AFTER.hopeless || failures >= GIVE_UP_AFTER.failures);
+}
 
 type Noted = { readonly status: string } | Failed;
 
@@ -59,7 +71,7 @@ export class GiveUp implements GivingUp {
     if (this.#answered) return;
     this.#failures += 1;
     if (sign === "hopeless") this.#hopeless += 1;
-    const { hopeless, failures } = GIVE_UP_AFTER;
-    if (this.#hopeless >= hopeless || this.#failures >= failures) this.#because ??= report.reason;
+    const seen = { answered: this.#answered, failures: this.#failures, hopeless: this.#hopeless };
+    if (givesUp(seen)) this.#because ??= report.reason;
   }
 }

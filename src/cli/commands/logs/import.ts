@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { BacktrailError, usageError } from "../../../formats/error.ts";
+import { withHashes } from "../../../joins/queue/file-units.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import type { ImportRecord } from "../../../formats/part-records.ts";
-import type { ImportStep } from "../../../logs/import/import-output.ts";
 import { type ImportOptions, importPaths } from "../../../logs/import/import-paths.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import { FORMAT_NAMES, importerOf } from "../../../logs/importers/registry.ts";
@@ -12,9 +12,10 @@ import { didYouMean } from "../../../text/near.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { parseOptions, switchFlag, textFlag } from "../../flags.ts";
-import { partOf, shardFlag } from "../../shards/shard-flag.ts";
+import { partOf, shardFlag, withoutQueue } from "../../shards/shard-flag.ts";
 import { writePart } from "../../shards/write-part.ts";
 import { readChannelMap } from "./channel-map-file.ts";
+import { importOverQueue, serveImport } from "./import-queue.ts";
 import { WRITING_FLAGS, WritingFlagsSchema, writeImport } from "./write-import.ts";
 
 const Options = z.object({
@@ -24,16 +25,18 @@ const Options = z.object({
   strict: switchFlag.optional(),
   shard: shardFlag.optional(),
   journal: textFlag.optional(),
+  queue: textFlag.optional(),
 });
 
-export const run: RunCommand = async (invocation) => {
+export const run: RunCommand = async (typed) => {
+  const invocation = withoutQueue(typed);
   const { context } = invocation;
   const options = parseOptions(Options, invocation.options);
   const part = partOf(options);
   const [format = "", ...paths] = invocation.args;
   const importer = chosenImporter(format);
-  const { out } = options;
-  if (out === undefined && part === undefined) {
+  const { out, queue } = options;
+  if (out === undefined && part === undefined && !invocation.server) {
     throw usageError("--out", "name the output folder with --out DIR");
   }
   await requireInputs(invocation, paths);
@@ -46,33 +49,38 @@ export const run: RunCommand = async (invocation) => {
       ? {}
       : { sample: { size: options.sample, seed: options.seed ?? 0 } }),
   };
+  const mapped = options.map === undefined ? null : await mapName(options.map, context.cwd);
+  const { sample, seed } = options;
+  const plan = { format, strict, map: mapped, sample, seed };
+  if (invocation.server) return serveImport(reading, plan, invocation.server);
+  const stepsOf = (isMine?: ImportOptions["isMine"]): AsyncIterable<ImportRecord> => {
+    const asked = isMine ? { ...reading, isMine } : reading;
+    return queue === undefined
+      ? withHashes(importPaths(asked))
+      : importOverQueue(queue, { reading: asked, plan }, invocation);
+  };
   if (part === undefined) {
-    const steps = withHashes(importPaths(reading));
+    const steps = stepsOf();
     return writeImport({ steps, flags: options, paths, out: out ?? "" }, invocation);
   }
   const flags = WritingFlagsSchema.parse(options);
-  const mapped = options.map === undefined ? null : await mapName(options.map, context.cwd);
-  const plan = { format, strict, map: mapped, sample: flags.sample, seed: flags.seed };
   const report = { flags, paths };
   return writePart({ ...part, kind: "import", plan, report }, invocation, async (deal, writer) => {
-    let unit: number | null = null;
+    const units = new Map<string, number>();
     const isMine = (label: string): boolean => {
-      unit = deal.next(label);
+      const unit = deal.next(label);
+      if (unit !== null) units.set(label, unit);
       return unit !== null;
     };
-    for await (const step of withHashes(importPaths({ ...reading, isMine }))) {
-      if (unit !== null) await writer.put(unit, step);
+    let unit = 0;
+    for await (const step of stepsOf(isMine)) {
+      // The first thing that is told of a file, in the order of the files.
+      if (step.type === "file") unit = units.get(step.label) ?? unit;
+      await writer.put(unit, step);
     }
     return {};
   });
 };
-
-async function* withHashes(steps: AsyncIterable<ImportStep>): AsyncGenerator<ImportRecord> {
-  for await (const step of steps) {
-    if (step.type !== "file") yield step;
-    else yield { type: "file", label: step.label, sha256: await hashFile(step.path) };
-  }
-}
 
 /** A table that ships goes by its name, a file by what is in it. */
 async function mapName(map: string, cwd: string): Promise<string> {

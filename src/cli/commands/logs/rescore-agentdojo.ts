@@ -1,13 +1,14 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { collectRuns } from "../../../logs/rescore/collect.ts";
+import { collectRuns, type FileResult } from "../../../logs/rescore/collect.ts";
 import { runLogs } from "../../../logs/rescore/rescore.ts";
-import type { RunCommand } from "../../command.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
 import { intFlag, listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
 import { type Progress, progressBar } from "../../progress.ts";
-import { partOf, shardFlag } from "../../shards/shard-flag.ts";
+import { partOf, shardFlag, withoutQueue } from "../../shards/shard-flag.ts";
 import { writePart } from "../../shards/write-part.ts";
+import { collectOverQueue, serveRunLogs } from "./rescore-queue.ts";
 import { type RescoreReport, readPair, reportRescored } from "./rescore-report.ts";
 
 const Options = z.object({
@@ -17,9 +18,11 @@ const Options = z.object({
   runs: textFlag.optional(),
   shard: shardFlag.optional(),
   journal: textFlag.optional(),
+  queue: textFlag.optional(),
 });
 
-export const run: RunCommand = async (invocation) => {
+export const run: RunCommand = async (typed) => {
+  const invocation = withoutQueue(typed);
   const { context, args } = invocation;
   const options = parseOptions(Options, invocation.options);
   const [dir = ""] = args;
@@ -30,23 +33,15 @@ export const run: RunCommand = async (invocation) => {
   const root = resolve(context.cwd, dir);
   const part = partOf(options);
   const paths = await runLogs(root);
-  let progress: Progress | null = null;
-  let shown = 0;
-  const collect = (mine: readonly string[]) =>
-    collectRuns({
-      root,
-      paths: mine,
-      workers: options.workers ?? Math.min(4, availableParallelism()),
-      signal: context.signal,
-      onProgress: (done) => {
-        const total = mine.length;
-        progress ??= progressBar(context.stderr, { total, already: 0, hits: null }, () =>
-          performance.now(),
-        );
-        for (; shown < done; shown += 1) progress.step(false);
-        if (done === total) progress.end();
-      },
-    });
+  if (invocation.server) return serveRunLogs(root, paths, invocation.server);
+  const collect = async (mine: readonly string[]): Promise<FileResult[]> => {
+    const onProgress = filesDone(mine.length, invocation);
+    if (options.queue !== undefined) {
+      return collectOverQueue(options.queue, { paths, mine, onProgress }, invocation);
+    }
+    const workers = options.workers ?? Math.min(4, availableParallelism());
+    return collectRuns({ root, paths: mine, workers, signal: context.signal, onProgress });
+  };
   if (part === undefined) return reportRescored(await collect(paths), report, invocation);
   const plan = { kind: "rescore", plan: {}, report: { ...report } } as const;
   return writePart({ ...part, ...plan }, invocation, async (deal, writer) => {
@@ -59,3 +54,16 @@ export const run: RunCommand = async (invocation) => {
     return {};
   });
 };
+
+/** Shows how many files are done. */
+function filesDone(total: number, { context }: Invocation): (done: number) => void {
+  let progress: Progress | null = null;
+  let shown = 0;
+  return (done) => {
+    progress ??= progressBar(context.stderr, { total, already: 0, hits: null }, () =>
+      performance.now(),
+    );
+    for (; shown < done; shown += 1) progress.step(false);
+    if (done === total) progress.end();
+  };
+}

@@ -3,6 +3,7 @@ import { type Shard, shardName } from "../../../formats/shard.ts";
 import type { EvaluateOptions } from "../../../joins/evaluate-options.ts";
 import { evaluateShard } from "../../../joins/evaluate-shard.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
+import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { at } from "../../../text/at.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
@@ -39,15 +40,16 @@ export async function evalShard(part: EvalPart, invocation: Invocation): Promise
   const progress = reviewProgress(named.given, corpus, invocation);
   const label = { defense: labelOf(named, []), isolation: named.defense.isolation ?? "built_in" };
   try {
-    const points = await evaluateShard(named, corpus, {
+    const asked = {
       ...{ shard, journal, started, cwd: context.cwd, signal: context.signal },
       timeoutMs: scoring.timeoutMs,
       threads: scoring.workers,
       report: { ...part.report, ...label },
       command: wordsOfWhole(invocation.commandLine, "--journal"),
-      onReview: (review) => progress.step(review.failure === null ? false : null),
-      onResume: (reused) => void output.talk(`resumed: ${reused} verdicts reused\n`),
-    });
+      onReview: (review: ReviewedPoint) => progress.step(review.failure === null ? false : null),
+      onResume: (reused: number) => void output.talk(`resumed: ${reused} verdicts reused\n`),
+    };
+    const points = await evaluateShard(named, corpus, asked, scoring.review);
     await output.print(
       `shard ${shardName(shard)}: ${points} decision points in ${printable(journal.path)}\n`,
     );

@@ -4,9 +4,10 @@ import { usageError } from "../../../formats/error.ts";
 import type { EvaluateOptions } from "../../../joins/evaluate-options.ts";
 import type { RunCommand } from "../../command.ts";
 import { intFlag, listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
-import { shardFlag } from "../../shards/shard-flag.ts";
+import { shardFlag, withoutQueue } from "../../shards/shard-flag.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
 import { type EvalHead, reportEval } from "./eval-report.ts";
+import { evalOverQueue, serveEval } from "./eval-queue.ts";
 import { evalShard } from "./eval-shard.ts";
 import { openReader, readerFlags } from "./reader-flags.ts";
 import { DEFAULT_TIMEOUT_S, scoreDefenses } from "./scored.ts";
@@ -31,9 +32,11 @@ const Options = z.object({
   overwrite: switchFlag.default(false),
   timing: switchFlag.default(true),
   shard: shardFlag.optional(),
+  queue: textFlag.optional(),
 });
 
-export const run: RunCommand = async (invocation) => {
+export const run: RunCommand = async (typed) => {
+  const invocation = withoutQueue(typed);
   const { context } = invocation;
   const options = parseOptions(Options, invocation.options);
   const started = context.now();
@@ -49,6 +52,10 @@ export const run: RunCommand = async (invocation) => {
     instead: reader,
     journal: journalOf(options, context.cwd),
   };
+  const { queue, shard } = options;
+  const queued = { options, corpus, scoring };
+  if (invocation.server) return serveEval(queued, invocation.server, invocation);
+  const review = queue === undefined ? undefined : evalOverQueue(queue, queued, invocation);
   const head: EvalHead = {
     seed: options.seed,
     inputs: [
@@ -59,14 +66,15 @@ export const run: RunCommand = async (invocation) => {
     maxFbr: options.maxFbr ?? null,
     minOriginAccuracy: options.minOriginAccuracy ?? null,
   };
-  if (options.shard !== undefined) {
+  if (shard !== undefined) {
     const { forced, timing } = options;
     const choice = { split: options.split ?? null, corpus: options.corpus ?? null };
-    const place = { shard: options.shard, journal: scoring.journal, started };
+    const place = { shard, journal: scoring.journal, started };
     const report = { ...head, forced, timing, choice };
-    return evalShard({ corpus, name: options.defense, scoring, place, report }, invocation);
+    const asked = { ...scoring, review };
+    return evalShard({ corpus, name: options.defense, scoring: asked, place, report }, invocation);
   }
-  const scored = await scoreDefenses(corpus, [options.defense], scoring, invocation);
+  const scored = await scoreDefenses(corpus, [options.defense], { ...scoring, review }, invocation);
   const [result] = scored.results;
   if (!result) throw new RangeError("no defence was scored");
   const run = options.timing ? { started, finished: context.now() } : null;

@@ -3,6 +3,7 @@ import { DEFAULT_TIMEOUT_MS, evaluateNamed, surroundingsOf } from "../../../join
 import type { EvaluateOptions } from "../../../joins/evaluate-options.ts";
 import type { EvaluatedCorpus, Evaluation, ScoredDefense } from "../../../joins/evaluation.ts";
 import { type NamedDefense, openDefense } from "../../../joins/open-defense.ts";
+import type { ReviewCorpus } from "../../../joins/review-corpus.ts";
 import type { OpenCorpus } from "../../../pab/corpus.ts";
 import type { Defense } from "../../../pab/defense.ts";
 import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
@@ -25,6 +26,8 @@ export interface ScoringOptions {
   readonly passEnv?: readonly string[];
   /** Puts one that asks a model in place of a registered one. */
   readonly instead?: ((name: string) => Promise<Defense | null>) | undefined;
+  /** Who asks the defence; this process by default. */
+  readonly review?: ReviewCorpus | undefined;
   /** Also keeps what each did with each instruction; default false. */
   readonly outcomes?: boolean;
 }
@@ -75,7 +78,7 @@ export async function openNamed(
 export async function scoreDefenses(
   corpus: OpenCorpus,
   names: readonly string[],
-  { workers, outcomes: keepOutcomes = false, ...options }: ScoringOptions,
+  { workers, review, outcomes: keepOutcomes = false, ...options }: ScoringOptions,
   invocation: Invocation,
 ): Promise<ScoredRun> {
   const { context, output } = invocation;
@@ -87,18 +90,16 @@ export async function scoreDefenses(
     const progress = reviewProgress(named.given, corpus, invocation);
     const reviews: ReviewedPoint[] = [];
     try {
-      const evaluation = await evaluateNamed(named, corpus, {
+      const asked = {
         ...options,
-        threads: workers,
-        cwd,
-        env,
-        signal,
-        onReview: (review) => {
-          progress.step(review.failure === null ? false : null);
-          if (keepOutcomes) reviews.push(review);
+        ...{ threads: workers, cwd, env, signal },
+        onReview: (reviewed: ReviewedPoint) => {
+          progress.step(reviewed.failure === null ? false : null);
+          if (keepOutcomes) reviews.push(reviewed);
         },
-        onResume: (reused) => void output.talk(`resumed: ${reused} verdicts reused\n`),
-      });
+        onResume: (reused: number) => void output.talk(`resumed: ${reused} verdicts reused\n`),
+      };
+      const evaluation = await evaluateNamed(named, corpus, asked, review);
       const taken = results.map(({ defense }) => defense);
       const name = labelOf(named, taken);
       results.push({ ...evaluation, defense: name });

@@ -63,7 +63,10 @@ export async function runKept<P extends RunPlan, T, R>(
 ): Promise<ExitCode> {
   const { context } = invocation;
   const { kind, plan } = job;
-  if (invocation.server) return invocation.server.serve(kind, plan, job.identity);
+  if (invocation.server) {
+    const { trialWork } = await import("../../../joins/queue/trial-work.ts");
+    return invocation.server.serve(kind.name, job.identity, trialWork(kind, plan));
+  }
   const { shard } = flags;
   const started = context.now();
   const part = shard ?? WHOLE;

@@ -1,13 +1,9 @@
 import { usageError } from "../../../formats/error.ts";
-import { VERSION } from "../../../formats/version.ts";
-import { QueuedRun } from "../../../joins/queue/coordinate.ts";
-import { openEngine } from "../../../joins/queue/engine.ts";
-import { sha256 } from "../../../probe/run/fingerprints.ts";
 import type { TrialsDone } from "../../../probe/run/run-trials.ts";
 import { limitReached } from "../../../probe/run/spending.ts";
 import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
 import type { Invocation } from "../../command.ts";
-import { queuedOptions } from "./queued-options.ts";
+import { openQueuedRun } from "../../queue/open-queued-run.ts";
 
 /** A plan whose trials are run by the workers of a queue. */
 export interface Fleet<P, T, R> {
@@ -18,14 +14,8 @@ export interface Fleet<P, T, R> {
   close(): Promise<void>;
 }
 
-/** What makes a trial what it is, by the hash of each part: enough to compare, and nothing to read. */
-export function identityHashes(
-  kind: string,
-  identity: Readonly<Record<string, unknown>>,
-): Record<string, string> {
-  const parts = Object.entries({ ...identity, kind });
-  return Object.fromEntries(parts.map(([name, part]) => [name, sha256(part ?? null)]));
-}
+/** More trials in a job give Redis less to do, and the end of a run more to wait for. */
+const LARGEST_JOB = 8;
 
 /**
  * Puts the open trials of a plan on a queue.
@@ -50,23 +40,14 @@ export async function openFleet<P extends RunPlan, T, R>(
       "workers do not watch an agent; leave --otlp, --sink and --trace-file out, or the queue",
     );
   }
-  const { options, withheld } = queuedOptions(invocation);
-  if (withheld.length > 0) {
-    await invocation.output.talk(
-      `not told to workers, who need them in their own configuration: ${withheld.join(", ")}\n`,
-    );
-  }
-  const engine = await openEngine(address);
-  const announcement = {
-    tool_version: VERSION,
-    path: [...(invocation.path ?? [])],
-    options: { ...options },
-    withheld: [...withheld],
-    identity: identityHashes(kind.name, identity),
-    units,
-    started: invocation.context.now().toISOString(),
-  };
-  const run = await QueuedRun.open(engine, announcement, kind.record);
+  const { run, close } = await openQueuedRun(
+    address,
+    {
+      ...{ kind: kind.name, identity, record: kind.record },
+      ...{ unit: "trials", units, largestJob: LARGEST_JOB },
+    },
+    invocation,
+  );
   return {
     kind: { ...kind, run: (planned, _plan, { signal }) => run.run(planned, signal) },
     plan: { ...plan, concurrency: run.window, rpm: null },
@@ -75,9 +56,6 @@ export async function openFleet<P extends RunPlan, T, R>(
       const stopped = maxCostUsd !== null && run.sawLimit ? limitReached(maxCostUsd) : done.stopped;
       return { ...done, stopped, gaveUp: await run.gaveUp() };
     },
-    close: async () => {
-      await run.close();
-      await engine.close();
-    },
+    close,
   };
 }

@@ -8,7 +8,7 @@ import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
 import { parseOptions, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
-import { withoutFlags } from "../../words.ts";
+import { withoutQueue } from "../../shards/shard-flag.ts";
 
 const Options = z.object({ queue: textFlag });
 
@@ -23,11 +23,9 @@ export const run: RunCommand = async (invocation) => {
       runs.push(await runStatus(engine, board, one, context.now()));
     }
     await output.print(renderQueue(runs));
-    // An address holds a password.
-    const commandLine = withoutFlags(invocation.commandLine, { valued: ["--queue"] });
     await output.document(
       resultDocument(QueueStatusDocumentSchema, {
-        invocation: { ...invocation, commandLine },
+        invocation: withoutQueue(invocation),
         inputs: [],
         body: { runs },
       }),

@@ -6,14 +6,15 @@ import { type Announcement, RunBoard } from "../../../joins/queue/run-board.ts";
 import { serveRun } from "../../../joins/queue/serve.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { printable } from "../../../text/printable.ts";
-import type { CommandSpec, Invocation, RunCommand, TrialServer } from "../../command.ts";
+import type { CommandSpec, Invocation, RunCommand, UnitServer } from "../../command.ts";
 import { configFor, loadConfig } from "../../config.ts";
 import { withHeaderEnv } from "../../environment.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { intFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
-import { QUEUE_OPTION } from "../../queue-option.ts";
-import { identityHashes } from "../probe/open-fleet.ts";
-import { acceptedOptions } from "../probe/queued-options.ts";
+import { requireInside } from "../../queue/inside-folder.ts";
+import { identityHashes } from "../../queue/open-queued-run.ts";
+import { QUEUE_OPTION } from "../../queue/queue-option.ts";
+import { acceptedOptions } from "../../queue/queued-options.ts";
 
 const Options = z.object({
   queue: textFlag,
@@ -24,14 +25,14 @@ const Options = z.object({
 
 type Flags = z.infer<typeof Options>;
 
-const LOOK_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 250;
 
 interface OpenRun {
   readonly id: string;
   readonly run: Announcement;
 }
 
-/** The command `worker`: runs trials of whatever run is open on a queue. */
+/** The command `worker`: does units of whatever run is open on a queue. */
 export function workerFor(root: CommandSpec): RunCommand {
   return async (invocation) => {
     const { context, output } = invocation;
@@ -77,7 +78,7 @@ interface Surroundings {
   readonly flags: Flags;
 }
 
-/** Opens a run's plan as its command would, and runs trials of it until it is over. */
+/** Opens a run as its command would, and does units of it until it is over. */
 async function workOn(
   { id, run }: OpenRun,
   { root, engine, board, flags }: Surroundings,
@@ -89,14 +90,15 @@ async function workOn(
       `the run was begun by version ${run.tool_version}, and this worker is version ${VERSION}; install the same`,
     );
   }
-  const server: TrialServer = {
-    serve: async (kind, plan, identity) => {
-      refuseOther(run, identityHashes(kind.name, identity));
-      await output.talk(`run ${id}: ${kind.name}, ${run.units} trials\n`);
+  const server: UnitServer = {
+    serve: async (kind, identity, open) => {
+      refuseOther(run, identityHashes(kind, identity));
+      await output.talk(`run ${id}: ${kind}, ${run.units} ${run.unit}\n`);
       const { concurrency } = flags;
       const { signal } = context;
-      const done = await serveRun(kind, plan, { engine, board, id }, { concurrency, signal });
-      await output.talk(`run ${id}: ${done} trials done here\n`);
+      const options = { concurrency, jobSize: run.job_size, signal };
+      const done = await serveRun(open, { engine, board, id }, options);
+      await output.talk(`run ${id}: ${done} ${run.unit} done here\n`);
       return EXIT.ok;
     },
   };
@@ -104,11 +106,23 @@ async function workOn(
   const own = config ? configFor(config, root, run.path, context) : {};
   const load = commandAt(root, run.path);
   const told = acceptedOptions(run.options);
+  await requireInside([...run.args.slice(firstPath(run.path)), ...filesIn(told)], context.cwd);
   const options = withHeaderEnv({ ...own, ...told, yes: true }, context.env);
   return (await load())({
-    ...{ context, options, output, server, args: [], path: run.path },
+    ...{ context, options, output, server, args: run.args, path: run.path },
     commandLine: ["backtrail", ...run.path],
   });
+}
+
+/** Arguments of `import` are a format and then paths; of all others paths. */
+function firstPath(path: readonly string[]): number {
+  return path.join(" ") === "import" ? 1 : 0;
+}
+
+/** Options whose files a worker reads whole, so that what stands in them may come back over the queue. */
+function filesIn({ corpus, map }: Readonly<Record<string, unknown>>): string[] {
+  const mapFile = map === "agentdojo" || map === "agentdyn" ? undefined : map;
+  return [corpus, mapFile].flatMap((path) => (path === undefined ? [] : [String(path)]));
 }
 
 function commandAt(root: CommandSpec, path: readonly string[]): () => Promise<RunCommand> {
@@ -120,8 +134,8 @@ function commandAt(root: CommandSpec, path: readonly string[]): () => Promise<Ru
   throw usageError("--queue", `workers do not run ${printable(path.join(" "))}`);
 }
 
-/** @throws BacktrailError with code `usage` where this worker's trials would be others */
-function refuseOther({ identity, withheld }: Announcement, own: Record<string, string>): void {
+/** @throws BacktrailError with code `usage` where this worker's units would be others */
+function refuseOther({ identity, withheld, unit }: Announcement, own: Record<string, string>): void {
   const names = [...new Set([...Object.keys(identity), ...Object.keys(own)])];
   const changed = names.filter((name) => identity[name] !== own[name]).sort();
   if (changed.length === 0) return;
@@ -131,6 +145,6 @@ function refuseOther({ identity, withheld }: Announcement, own: Record<string, s
       : `use the same package and files, and set ${withheld.join(", ")} in this worker's configuration`;
   throw usageError(
     "--queue",
-    `its trials would be others here (${changed.join(", ")} differ); ${hint}`,
+    `its ${unit} would be others here (${changed.join(", ")} differ); ${hint}`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Invocation } from "../../command.ts";
+import type { Invocation } from "../command.ts";
 import { acceptedOptions, queuedOptions } from "./queued-options.ts";
 
 function told(options: Record<string, unknown>, env: Record<string, string> = {}) {

@@ -1,18 +1,20 @@
 import { z } from "zod";
-import { usageError } from "../../../formats/error.ts";
-import { redactedValue } from "../../../probe/redact.ts";
-import type { Invocation } from "../../command.ts";
-import { parseOptions } from "../../flags.ts";
-import { redactorsOf } from "./secrets.ts";
-import { targetFlags } from "./target-flags.ts";
+import { usageError } from "../../formats/error.ts";
+import { defenses } from "../../joins/defenses.ts";
+import { redactedValue } from "../../probe/redact.ts";
+import type { Invocation } from "../command.ts";
+import { redactorsOf } from "../commands/probe/secrets.ts";
+import { targetFlags } from "../commands/probe/target-flags.ts";
+import { parseOptions } from "../flags.ts";
 
 /**
- * Secrets whatever stands in them; and what says which program is started or where requests with a
- * worker's own key go, which nobody shall tell a worker over a queue.
+ * Secrets whatever stands in them; and what says which program is started, what it may see, or where
+ * requests with a worker's own key go, which nobody shall tell a worker over a queue.
  */
 const WITHHELD = new Set([
   ...["authHeader", "canary", "header", "headerEnv"],
   ...["target", "endpoint", "baseUrl", "judgeBaseUrl", "defenseModule", "mcp"],
+  ...["readerBaseUrl", "openDefense", "passEnv"],
 ]);
 
 /** What concerns the process that begins a run, and not what a trial is. */
@@ -20,7 +22,16 @@ const OWN = new Set([
   ...["queue", "shard", "resume", "overwrite", "journal", "jsonReport", "out", "cache", "yes"],
   ...["json", "html", "quiet", "debug", "config", "verbose", "logJson", "logFile", "concurrency"],
   ...["judgeValidation", "timing", "junit", "github", "markdown", "sarif", "sarifAt", "traces"],
+  ...["csv", "maxUar", "maxFbr", "minOriginAccuracy", "workers", "readerCache"],
+  ...["runs", "pair", "bySuite", "suggestMap", "failOnChange"],
 ]);
+
+/** Flags that hold credentials. */
+const CREDENTIALS = z.object({
+  authHeader: targetFlags.authHeader,
+  header: targetFlags.header,
+  endpoint: targetFlags.endpoint,
+});
 
 /**
  * The options of a run as workers may be told them: nothing that is a secret or looks like one, no
@@ -30,7 +41,7 @@ export function queuedOptions(invocation: Invocation): {
   readonly options: Readonly<Record<string, unknown>>;
   readonly withheld: readonly string[];
 } {
-  const flags = parseOptions(z.object(targetFlags), invocation.options);
+  const flags = parseOptions(CREDENTIALS, invocation.options);
   const { everything } = redactorsOf(invocation, flags);
   const given = Object.entries(invocation.options).filter(
     ([key, value]) => !OWN.has(key) && value !== undefined,
@@ -64,11 +75,19 @@ export function acceptedOptions(
   );
 }
 
-/** Bare names, or PLACE:NAME: what else names a defence is a path, a command or an address. */
-const REGISTERED = /^(?:[a-z]+:)?[\w-]+$/;
-
 function isWithheld(key: string, value: unknown): boolean {
+  if (key === "defense") return defenses.get(String(value)) === undefined;
   if (key !== "defenses") return WITHHELD.has(key);
-  const names = String(value).split(/[,+]/);
-  return !names.every((name) => REGISTERED.test(name.trim()));
+  return !String(value)
+    .split(/[,+]/)
+    .every((name) => isRegistered(name.trim()));
+}
+
+/** Bare names, or PLACE:NAME: what else names a defence is a path, a command or an address. */
+function isRegistered(word: string): boolean {
+  const [, place, name] = /^(?:([a-z]+):)?([\w-]+)$/.exec(word) ?? [];
+  if (name === undefined) return false;
+  // Without a place, and where texts are read, names are looked up and nothing is loaded.
+  if (place === undefined || place === "read" || place === "recall") return true;
+  return defenses.get(name) !== undefined;
 }

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
-import type { CommandSpec } from "./command.ts";
+import type { CommandSpec } from "../command.ts";
 import { QUEUE_OPTION } from "./queue-option.ts";
-import { backtrail } from "./specs/backtrail.ts";
+import { backtrail } from "../specs/backtrail.ts";
 
 function namesWithQueue(spec: CommandSpec): string[] {
   const own = spec.options?.includes(QUEUE_OPTION) ? [spec.name] : [];
   return [...own, ...(spec.subcommands ?? []).flatMap(namesWithQueue)];
 }
 
-it("workers run one scan at a time: what runs several takes no queue, on which nobody would serve it", () => {
+it("workers do one run at a time: what makes several takes no queue, on which nobody would serve it", () => {
   expect(namesWithQueue(backtrail).sort()).toEqual([
+    "agentdojo",
+    "eval",
+    "import",
     "injection-scan",
     "memory-scan",
     "scan",
