@@ -75,10 +75,7 @@ export async function underKills(
   },
 ): Promise<Ended & { readonly kills: number }> {
   const worker = (): Started =>
-    start(
-      ["worker", "--queue", redis.address, "--concurrency", String(concurrency)],
-      work ?? cwd,
-    );
+    start(["worker", "--queue", redis.address, "--concurrency", String(concurrency)], work ?? cwd);
   const workers = [0, 1, 2].map(worker);
   const random = seededRandom(18);
   const whole = start([...words, "--queue", redis.address], cwd);

@@ -58,7 +58,11 @@ export async function openQueuedRun<R>(
     const run = await QueuedRun.open(
       engine,
       {
-        ...{ tool_version: VERSION, path: [...(invocation.path ?? [])], args: [...invocation.args] },
+        ...{
+          tool_version: VERSION,
+          path: [...(invocation.path ?? [])],
+          args: [...invocation.args],
+        },
         ...{ options: { ...options }, withheld: [...withheld] },
         ...{ identity: identityHashes(kind, identity), units, unit },
         job_size: Math.max(1, Math.min(largestJob, Math.floor(units / JOBS_AT_LEAST))),

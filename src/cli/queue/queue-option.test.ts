@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CommandSpec } from "../command.ts";
-import { QUEUE_OPTION } from "./queue-option.ts";
 import { backtrail } from "../specs/backtrail.ts";
+import { QUEUE_OPTION } from "./queue-option.ts";
 
 function namesWithQueue(spec: CommandSpec): string[] {
   const own = spec.options?.includes(QUEUE_OPTION) ? [spec.name] : [];

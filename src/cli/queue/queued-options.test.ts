@@ -67,6 +67,37 @@ describe("what workers are told of a run", () => {
   });
 });
 
+describe("what workers are told of an evaluation", () => {
+  it("names a registered defence, and nothing that is loaded", () => {
+    expect(told({ defense: "provenance-tracker", corpus: "c" }).withheld).toEqual([]);
+    for (const defense of [
+      "./mine.mjs",
+      "cmd:node",
+      "cmd:reboot",
+      "https://x.example",
+      "detector:x",
+    ]) {
+      expect(told({ defense })).toEqual({ options: {}, withheld: ["defense"] });
+      expect(() => acceptedOptions({ defense })).toThrow("tells workers defense");
+    }
+    for (const defenses of ["write:unheard", "cmd:reboot", "act:detector"]) {
+      const registered = defenses === "act:detector";
+      expect(told({ defenses }).withheld).toEqual(registered ? [] : ["defenses"]);
+    }
+  });
+
+  it("says neither what a program may see nor where results go", () => {
+    const { options, withheld } = told({
+      ...{ openDefense: true, passEnv: ["HOME"], readerBaseUrl: "http://x/v1" },
+      ...{ csv: "x.csv", runs: "r", suggestMap: "m", readerCache: "c", workers: 3 },
+      ...{ forced: true, timeout: 0.5 },
+    });
+    expect(options).toEqual({ forced: true, timeout: 0.5 });
+    expect(withheld).toEqual(["openDefense", "passEnv", "readerBaseUrl"]);
+    expect(() => acceptedOptions({ passEnv: ["AWS_SECRET_ACCESS_KEY"] })).toThrow("passEnv");
+  });
+});
+
 describe("what a worker takes from a queue", () => {
   it.each([
     { target: "command:'node other.mjs'" },

@@ -17,7 +17,10 @@ export function workerSpec(root: () => CommandSpec): CommandSpec {
       "hands it back, within ten seconds.",
     options: [
       ADDRESS,
-      { flags: "--concurrency <n>", description: "trials in flight at most (default 16); a defence or reader takes fewer" },
+      {
+        flags: "--concurrency <n>",
+        description: "trials in flight at most (default 16); a defence or reader takes fewer",
+      },
       { flags: "--once", description: "end with the first run that was served or refused" },
     ],
     examples: ["backtrail worker --queue redis://localhost:6379 --concurrency 64"],

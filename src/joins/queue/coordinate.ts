@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Job, Queue } from "bullmq";
-import type { Redis } from "ioredis";
 import type { z } from "zod";
 import { reasonOf } from "../../formats/error.ts";
 import { describeIssues, parseJson, parseWith } from "../../formats/parse.ts";
-import type { QueueEngine, Unit, UnitJob } from "./engine.ts";
+import type { AnyRedis, QueueEngine, Unit, UnitJob } from "./engine.ts";
 import { Outbox } from "./outbox.ts";
 import { type Announcement, RunBoard, UnitResultSchema } from "./run-board.ts";
 
@@ -41,7 +40,7 @@ export class QueuedRun<R> {
   readonly #schema: z.ZodType<R>;
   readonly #queue: Queue<UnitJob>;
   /** Waits for results. */
-  readonly #waiting: Redis;
+  readonly #waiting: AnyRedis;
   readonly #outbox: Outbox;
   readonly #pending = new Map<number, Pending<R>>();
   readonly #timers: NodeJS.Timeout[] = [];

@@ -1,5 +1,5 @@
 import type { Queue, Worker, WorkerOptions } from "bullmq";
-import type { Redis } from "ioredis";
+import type { Cluster, Redis } from "ioredis";
 import { BacktrailError, reasonOf, usageError } from "../../formats/error.ts";
 
 /** One thing that is done by itself: a trial, the points of a trace, or a file. */
@@ -23,13 +23,16 @@ export interface TakenJob extends UnitJob {
   handBack(): Promise<never>;
 }
 
+/** One server, or a cluster of them. */
+export type AnyRedis = Redis | Cluster;
+
 /** A connection to the Redis that a queue lives in. */
 export interface QueueEngine {
-  readonly redis: Redis;
+  readonly redis: AnyRedis;
   /** Goes before every key; its braces keep all keys of a cluster in one slot. */
   readonly prefix: string;
   /** A further connection, for commands that wait. */
-  connect(): Redis;
+  connect(): AnyRedis;
   queue(name: string): Queue<UnitJob>;
   worker(
     name: string,
@@ -54,6 +57,9 @@ const DEFAULT_PREFIX = "{backtrail}";
 /** Five seconds in which this process ran: on a starved machine the answer may be here unread. */
 const CONNECT_TICKS = 20;
 const TICK_MS = 250;
+const waitOf = (times: number): number => Math.min(times * 100, 2000);
+/** A queue outlives a Redis that is started again. */
+const PATIENT = { maxRetriesPerRequest: null, retryStrategy: waitOf };
 /** A job whose worker has not been heard of for so long is another's. */
 const LOCK_MS = 10_000;
 const STALLED_MS = 5000;
@@ -68,29 +74,29 @@ const STALLED_MS = 5000;
 export async function openEngine(address: string, patience?: Patience): Promise<QueueEngine> {
   const { url, prefix } = addressOf(address);
   const [bull, ioredis] = await loadPackages();
-  const clients: Redis[] = [];
-  const connect = (): Redis => {
-    const client = new ioredis.Redis(url, {
-      // A queue outlives a Redis that is started again.
-      maxRetriesPerRequest: null,
-      retryStrategy: (times: number) => Math.min(times * 100, 2000),
-    });
+  const clients: AnyRedis[] = [];
+  const kept = <C extends AnyRedis>(client: C): C => {
     // Told where a command fails; a connection comes back by itself.
     client.on("error", () => undefined);
     clients.push(client);
     return client;
   };
-  const redis = connect();
+  const single = new ioredis.Redis(url, PATIENT);
+  kept(single);
   const disconnect = (): void => {
     for (const client of clients) client.disconnect();
   };
   try {
-    await answered(redis, patience);
+    await answered(single, patience);
   } catch (cause) {
     disconnect();
     const message = `no Redis answers there: ${reasonOf(cause)}`;
     throw new BacktrailError({ code: "external", where: "--queue", message, cause });
   }
+  const connect = (await isCluster(single))
+    ? () => kept(clusterOf(ioredis, url))
+    : () => kept(new ioredis.Redis(url, PATIENT));
+  const redis = connect();
   return {
     redis,
     prefix,
@@ -123,6 +129,26 @@ export async function openEngine(address: string, patience?: Patience): Promise<
     },
     close: async () => disconnect(),
   };
+}
+
+/** Whether a server is a node of a cluster; one that does not say so is taken for a single one. */
+async function isCluster(redis: Redis): Promise<boolean> {
+  const told = await redis.info("cluster").catch(() => "");
+  return told.includes("cluster_enabled:1");
+}
+
+/** A connection to all nodes of the cluster that one of them knows. */
+function clusterOf({ Cluster, Redis }: typeof import("ioredis"), url: string): Cluster {
+  const { host, port, username, password, tls } = new Redis(url, { lazyConnect: true }).options;
+  return new Cluster([{ host: host ?? "127.0.0.1", port: port ?? 6379 }], {
+    clusterRetryStrategy: waitOf,
+    redisOptions: {
+      ...PATIENT,
+      ...(username === undefined ? {} : { username }),
+      ...(password === undefined ? {} : { password }),
+      ...(tls === undefined ? {} : { tls }),
+    },
+  });
 }
 
 function addressOf(address: string): { readonly url: string; readonly prefix: string } {

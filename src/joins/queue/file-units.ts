@@ -4,11 +4,7 @@ import { usageError } from "../../formats/error.ts";
 import { hashFile } from "../../formats/hash-file.ts";
 import { type ImportRecord, ImportRecordSchema } from "../../formats/part-records.ts";
 import type { ImportStep } from "../../logs/import/import-output.ts";
-import {
-  type ImportOptions,
-  type InputFile,
-  stepsOfFile,
-} from "../../logs/import/import-paths.ts";
+import { type ImportOptions, type InputFile, stepsOfFile } from "../../logs/import/import-paths.ts";
 import type { OpenWork } from "./serve.ts";
 
 /** What a worker makes of a file; a string says why whoever began the run has to read it. */

@@ -1,7 +1,6 @@
-import type { Redis } from "ioredis";
 import { z } from "zod";
 import { parseJson } from "../../formats/parse.ts";
-import type { QueueEngine } from "./engine.ts";
+import type { AnyRedis, QueueEngine } from "./engine.ts";
 
 /** What workers are told of a run. No secret is in it: workers have their own. */
 export const AnnouncementSchema = z.strictObject({
@@ -40,7 +39,7 @@ const LEFT_S = 86_400;
 
 /** The keys of the runs of a queue. */
 export class RunBoard {
-  readonly #redis: Redis;
+  readonly #redis: AnyRedis;
   readonly #prefix: string;
 
   constructor({ redis, prefix }: QueueEngine) {

@@ -1,5 +1,4 @@
-import type { Redis } from "ioredis";
-import type { QueueEngine, Unit } from "./engine.ts";
+import type { AnyRedis, QueueEngine, Unit } from "./engine.ts";
 import type { RunBoard } from "./run-board.ts";
 
 /** What came of a unit that was run, or left out since the budget of all is spent. */
@@ -18,7 +17,7 @@ interface Waiting {
 
 /** Sends a worker's results: those that come while some are on their way go together after them. */
 export class SentResults {
-  readonly #redis: Redis;
+  readonly #redis: AnyRedis;
   readonly #results: string;
   readonly #state: string;
   readonly #sent: string;

@@ -1,4 +1,4 @@
-import type { Redis } from "ioredis";
+import type { AnyRedis } from "./engine.ts";
 
 /** What all workers of a run know together. */
 export interface Known {
@@ -21,14 +21,14 @@ const OLD_MS = 100;
 
 /** Reads what the workers of a run share, for many trials at once. */
 export class SharedState {
-  readonly redis: Redis;
+  readonly redis: AnyRedis;
   /** Key of what is shared. */
   readonly key: string;
   #known: Known = { because: null, spentUsd: 0, pausedUntil: 0 };
   #at = Number.NEGATIVE_INFINITY;
   #looking: Promise<Known> | null = null;
 
-  constructor(redis: Redis, key: string) {
+  constructor(redis: AnyRedis, key: string) {
     this.redis = redis;
     this.key = key;
   }

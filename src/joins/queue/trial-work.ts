@@ -1,18 +1,15 @@
+import { usageError } from "../../formats/error.ts";
 import { systemClock } from "../../probe/attempt/system-clock.ts";
 import { guardedTrial } from "../../probe/run/run-trials.ts";
 import type { RunPlan, TrialKind, TrialSurroundings } from "../../probe/run/trial-kind.ts";
 import { deriveSeed, seededRandom } from "../../random/random.ts";
-import { usageError } from "../../formats/error.ts";
 import type { OpenWork } from "./serve.ts";
 import { SharedGiveUp } from "./shared-give-up.ts";
 import { sharedPace } from "./shared-pace.ts";
 import { TrialCursor } from "./trial-cursor.ts";
 
 /** Runs trials of a plan. Pace, budget and giving up are those of all workers of the run together. */
-export function trialWork<P extends RunPlan, T, R>(
-  kind: TrialKind<P, T, R>,
-  plan: P,
-): OpenWork {
+export function trialWork<P extends RunPlan, T, R>(kind: TrialKind<P, T, R>, plan: P): OpenWork {
   return (shared, signal) => {
     const giveUp = new SharedGiveUp(shared);
     const trials = new TrialCursor(() => kind.trials(plan));

@@ -4,7 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { openEngine } from "../../../src/joins/queue/engine.ts";
 import { RunBoard } from "../../../src/joins/queue/run-board.ts";
-import { killed, MINUTES, PASSWORD, profile, start, trialsIn, underKills } from "../../fakes/queue.ts";
+import {
+  killed,
+  MINUTES,
+  PASSWORD,
+  profile,
+  start,
+  trialsIn,
+  underKills,
+} from "../../fakes/queue.ts";
 import { HAS_REDIS, redisServer } from "../../fakes/redis.ts";
 import { temporaryFolder } from "../../fakes/temporary-folder.ts";
 

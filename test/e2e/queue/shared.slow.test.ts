@@ -10,8 +10,8 @@ import { sharedPace } from "../../../src/joins/queue/shared-pace.ts";
 import { SharedState } from "../../../src/joins/queue/shared-state.ts";
 import { trialWork } from "../../../src/joins/queue/trial-work.ts";
 import { failed } from "../../../src/probe/attempt/attempt.ts";
-import { systemClock } from "../../../src/probe/attempt/system-clock.ts";
 import { DEFAULT_RETRY } from "../../../src/probe/attempt/retry.ts";
+import { systemClock } from "../../../src/probe/attempt/system-clock.ts";
 import { emailFooter } from "../../../src/probe/battery/carriers/email-footer.ts";
 import { none } from "../../../src/probe/battery/defenses/none.ts";
 import { appendExfilToken } from "../../../src/probe/battery/probes/append-exfil-token.ts";
@@ -20,8 +20,8 @@ import { mail } from "../../../src/probe/battery/scenarios/mail.ts";
 import { deterministicOracle } from "../../../src/probe/oracles/deterministic.ts";
 import { type InjectionPlan, injectionTrials } from "../../../src/probe/run/injection-trials.ts";
 import { announcement, MINUTES, PASSWORD } from "../../fakes/queue.ts";
-import { says } from "../../fakes/scripted-backend.ts";
 import { HAS_REDIS, redisServer } from "../../fakes/redis.ts";
+import { says } from "../../fakes/scripted-backend.ts";
 import { temporaryFolder } from "../../fakes/temporary-folder.ts";
 
 describe.skipIf(!HAS_REDIS)("what workers share on a real Redis", () => {
@@ -89,7 +89,9 @@ describe.skipIf(!HAS_REDIS)("what workers share on a real Redis", () => {
   it("gives an agent up for all, and names what is set aside", async () => {
     await using redis = await redisServer(temporaryFolder(), PASSWORD);
     const engine = await openEngine(`${redis.address}/?prefix={other}`);
-    const [one, two] = [0, 1].map(() => new SharedGiveUp(new SharedState(engine.redis, "{t}:state")));
+    const [one, two] = [0, 1].map(
+      () => new SharedGiveUp(new SharedState(engine.redis, "{t}:state")),
+    );
     const gone = failed("unreachable", "nobody is there");
     for (const giveUp of [one, two, one]) giveUp?.note(gone);
     while (one?.because === null) await wait(20);

@@ -1,7 +1,11 @@
 import type { ImportRecord } from "../../../formats/part-records.ts";
 import { FileRecordsSchema, fileWork } from "../../../joins/queue/file-units.ts";
 import { importedOverQueue } from "../../../joins/queue/gather-files.ts";
-import { chosenFiles, type ImportOptions, type InputFile } from "../../../logs/import/import-paths.ts";
+import {
+  chosenFiles,
+  type ImportOptions,
+  type InputFile,
+} from "../../../logs/import/import-paths.ts";
 import type { Invocation, UnitServer } from "../../command.ts";
 import type { ExitCode } from "../../exit-code.ts";
 import { openQueuedRun } from "../../queue/open-queued-run.ts";

@@ -1,8 +1,8 @@
 import { verdictHeader } from "../../../joins/evaluate.ts";
 import type { NamedDefense } from "../../../joins/open-defense.ts";
 import type { ReviewCorpus } from "../../../joins/review-corpus.ts";
-import type { OpenCorpus } from "../../../pab/corpus.ts";
 import { tracePlaces } from "../../../pab/corpus/trace-at.ts";
+import type { OpenCorpus } from "../../../pab/corpus.ts";
 import { at } from "../../../text/at.ts";
 import type { Invocation, UnitServer } from "../../command.ts";
 import type { ExitCode } from "../../exit-code.ts";

@@ -135,7 +135,10 @@ function commandAt(root: CommandSpec, path: readonly string[]): () => Promise<Ru
 }
 
 /** @throws BacktrailError with code `usage` where this worker's units would be others */
-function refuseOther({ identity, withheld, unit }: Announcement, own: Record<string, string>): void {
+function refuseOther(
+  { identity, withheld, unit }: Announcement,
+  own: Record<string, string>,
+): void {
   const names = [...new Set([...Object.keys(identity), ...Object.keys(own)])];
   const changed = names.filter((name) => identity[name] !== own[name]).sort();
   if (changed.length === 0) return;
