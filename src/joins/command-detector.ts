@@ -38,7 +38,8 @@ export class CommandDetector implements ForeignDetector {
       this.#abandon("given up before it answered");
       this.#count += 1;
       const id = String(this.#count);
-      const timer = setTimeout(() => this.#fail(`no answer within ${timeoutMs} ms`), timeoutMs);
+      const late = `no answer within ${timeoutMs} ms`;
+      const timer = setTimeout(() => this.#fail(late, "TimeoutError"), timeoutMs);
       this.#asked = {
         id,
         done: (answer) => {
@@ -108,11 +109,12 @@ export class CommandDetector implements ForeignDetector {
     }
   }
 
-  #fail(message: string): void {
+  #fail(message: string, name = "Error"): void {
     const asked = this.#asked;
     this.#end();
     this.#fruitless += 1;
-    if (this.#fruitless < MOST_FRUITLESS_STARTS) asked?.done(new Error(message));
+    if (this.#fruitless < MOST_FRUITLESS_STARTS)
+      asked?.done(Object.assign(new Error(message), { name }));
     else
       asked?.done(
         new BacktrailError({

@@ -1,5 +1,5 @@
 import { decisionEvent, decisionText } from "../pab/at-the-point.ts";
-import type { Defense } from "../pab/defense.ts";
+import { type Defense, DefenseFailure } from "../pab/defense.ts";
 import type { ForeignDetector } from "./foreign-answer.ts";
 
 /**
@@ -11,7 +11,10 @@ export function foreignDetectorDefense(name: string, detector: ForeignDetector):
     name,
     isolation: "open",
     review: async (trace, point) => {
-      const flagged = await detector.judge(decisionText(decisionEvent(trace, point), point));
+      const text = decisionText(decisionEvent(trace, point), point);
+      const flagged = await detector.judge(text).catch((error: unknown) => {
+        throw isTimeout(error) ? new DefenseFailure("timeout", error.message) : error;
+      });
       return {
         decision: flagged ? "block" : "act",
         attribution: null,
@@ -21,4 +24,9 @@ export function foreignDetectorDefense(name: string, detector: ForeignDetector):
     },
     close: async () => detector.close(),
   };
+}
+
+/** As the platform names what took too long, and our own programs' wait with it. */
+function isTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.name === "TimeoutError";
 }

@@ -42,7 +42,10 @@ describe("a command", () => {
   it("that hangs is ended in its time", async () => {
     const detector = await open("cmd:node d.cjs", { "d.cjs": PROGRAM }, { timeoutMs: 4_000 });
     expect(await detector.judge("hello")).toBe(false);
-    await expect(detector.judge("hang")).rejects.toThrow("no answer within 4000 ms");
+    await expect(detector.judge("hang")).rejects.toMatchObject({
+      name: "TimeoutError",
+      message: "no answer within 4000 ms",
+    });
   });
 
   it("that is given up on or closed while it thinks leaves no question open", async () => {

@@ -1,7 +1,11 @@
 import { type Leaf, verbatim } from "./leaf.ts";
 
-/** Three words in a row, however they are joined, or many letters of a script without blanks. */
-const WORDS = /\p{L}{2,20}(?:[\s_.'/-]{1,3}\p{L}{2,20}){2,60}|\p{Lo}{8,400}/gu;
+/**
+ * Three words in a row, however they are joined, or many letters of a script without blanks. Marks
+ * are part of their letters.
+ */
+const WORDS =
+  /\p{L}[\p{L}\p{M}]{1,30}(?:[\s_.'/-]{1,3}\p{L}[\p{L}\p{M}]{1,30}){2,60}|\p{Lo}[\p{Lo}\p{M}]{7,400}/gu;
 const SHORTEST = 8;
 
 /**

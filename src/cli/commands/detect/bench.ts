@@ -7,6 +7,7 @@ import { type MarginText, marginReport } from "../../../detect/bench/margin.ts";
 import { type BenchReport, benchReport } from "../../../detect/bench/report.ts";
 import { stripTrailer } from "../../../detect/bench/strip-trailers.ts";
 import { type BenchRow, BenchTally } from "../../../detect/bench/tally.ts";
+import type { VersusReport } from "../../../detect/bench/versus.ts";
 import { PromptInjectionDetector } from "../../../detect/detector.ts";
 import type { DetectionEvidenceBackend } from "../../../detect/evidence/evidence-signal.ts";
 import type { DetectionResult } from "../../../detect/result.ts";
@@ -18,6 +19,7 @@ import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { renderBench } from "../../../report/detect-bench.ts";
 import { benchBody } from "../../../report/detect-bench-json.ts";
 import { renderVersus } from "../../../report/detect-versus.ts";
+import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { EXIT } from "../../exit-code.ts";
@@ -100,8 +102,18 @@ export const run: RunCommand = async (invocation) => {
       run: options.timing ? { started, finished: context.now() } : null,
     }),
   );
-  return EXIT.ok;
+  const silent = versus.filter(judgedNothing);
+  for (const { name, failed, firstFailure } of silent) {
+    const why = printable(`${name} judged none of ${failed} texts (${firstFailure ?? "?"})`);
+    await output.fail(`error: ${why}; there is nothing to compare with\n`);
+  }
+  return silent.length === 0 ? EXIT.ok : EXIT.failed;
 };
+
+function judgedNothing({ attacks, harmless, everyday, failed }: VersusReport): boolean {
+  const judged = [attacks, harmless, everyday].reduce((n, one) => n + (one?.ours.n ?? 0), 0);
+  return failed > 0 && judged === 0;
+}
 
 /** A verdict by the threshold that was chosen, or the detector's own. */
 function flags({ confidence, isInjection }: DetectionResult, fitted: FittedThreshold | null) {

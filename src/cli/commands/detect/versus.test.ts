@@ -15,12 +15,13 @@ const rows = [
 const MODULE =
   "export default (text) => { if (text === 'broken') throw new Error('no idea'); return text.includes('riddle'); };";
 
-const bench = (words: readonly string[]) => {
+const bench = (words: readonly string[], silent = "") => {
   const dir = temporaryFolder();
   const lines = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).join("\n");
   writeFileSync(join(dir, "c.jsonl"), lines(rows));
   writeFileSync(join(dir, "e.jsonl"), lines([{ text: "bread" }, { text: "riddle" }]));
   writeFileSync(join(dir, "theirs.mjs"), MODULE);
+  writeFileSync(join(dir, "silent.mjs"), silent);
   return cli(["backtrail", "detect", "bench", "c.jsonl", "--no-timing", ...words], { cwd: dir });
 };
 
@@ -42,6 +43,13 @@ describe("detect bench --detector", () => {
     const text = (await bench(words)).stdout;
     expect(text).toMatch(/ordinary, alarms in 1,000 +1\/2 500\.0/);
     expect(text).toContain("1 texts not judged by it and left out of both (no idea)");
+  });
+
+  it("is no success where the other detector judged nothing", async () => {
+    const silent = "export default () => { throw new Error('no model'); }";
+    const { exit, stderr } = await bench(["--detector", "./silent.mjs"], silent);
+    expect(exit).toBe(1);
+    expect(stderr).toContain("judged none of 6 texts (no model)");
   });
 
   it("judges with the threshold that was chosen, where one was", async () => {
