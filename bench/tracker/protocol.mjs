@@ -3,16 +3,23 @@
 // over coverage, by kind of path, with intervals. Of corpora that are for fitting only nothing but
 // counts is printed, and each run is a look: write it down in bench/tracker/looks.md.
 // Run after `npm run build`: node bench/tracker/protocol.mjs [writer|corpus|domain|random] [--blind]
+//   [--free] shows the corpora that are read freely alone, and is no look
+//   [--encoder FOLDER [--packages FOLDER] [--cache FILE]] answers with and without the encoder
+import { encoderOf } from "../../dist/pab/tracker/encoder.js";
 import { trackerWith } from "../../dist/pab/tracker/tracker.js";
 import { rateOf } from "../../dist/stats/rate.js";
 import { CORPORA, fittingMaterial } from "./lib/corpora.mjs";
+import { encoderFromFlags } from "./lib/encoder.mjs";
 import { fitTracker } from "./lib/fit.mjs";
 import { judge } from "./lib/judge.mjs";
 import { randomFrom } from "./lib/random.mjs";
 
 const scheme = process.argv[2] ?? "writer";
 const isBlind = process.argv.includes("--blind");
-const { written: all, generated } = await fittingMaterial();
+const isFree = process.argv.includes("--free");
+const named = await encoderFromFlags();
+const encoder = named && encoderOf(named.embedder);
+const { written: all, generated } = await fittingMaterial(encoder);
 
 const shuffled = (text) => Math.floor(randomFrom(text)() * 7);
 const GROUPS = {
@@ -30,10 +37,16 @@ const judged = [];
 for (const group of [...new Set(all.map(groupOf))].sort()) {
   const held = all.filter((one) => groupOf(one) === group);
   const rest = all.filter((one) => groupOf(one) !== group);
-  const parameters = fitTracker([...rest, ...generated], { isBlind });
-  const verdicts = await judge(held, trackerWith(parameters));
-  judged.push(...verdicts.map((one, at) => ({ ...held[at], ...one })));
+  const parameters = await fitTracker([...rest, ...generated], { isBlind, encoder });
+  const shown = isFree ? held.filter(({ corpus }) => CORPORA[corpus] === "read freely") : held;
+  const ways = { words: trackerWith(parameters) };
+  if (named) ways["with encoder"] = trackerWith(parameters, { embedder: named.embedder });
+  for (const [way, tracker] of Object.entries(ways)) {
+    const verdicts = await judge(shown, tracker);
+    judged.push(...verdicts.map((one, at) => ({ ...shown[at], ...one, way })));
+  }
 }
+await named?.save();
 
 const show = (k, n) => {
   if (n === 0) return "--";
@@ -51,8 +64,13 @@ const kindOf = ({ verdict }) => /; (\w+), attribution/.exec(verdict.rationale)?.
 console.log(
   `left out: ${scheme}${isBlind ? "; control: the most order-like sentence, the query unseen" : ""}`,
 );
-for (const [name, role] of Object.entries(CORPORA)) {
-  const rows = judged.filter(({ corpus }) => corpus === name);
+const ways = [...new Set(judged.map(({ way }) => way))];
+const parts = Object.entries(CORPORA).flatMap(([name, role]) =>
+  ways.map((way) => [name, role, way]),
+);
+for (const [name, role, way] of parts) {
+  const rows = judged.filter((one) => one.corpus === name && one.way === way);
+  if (rows.length === 0) continue;
   const answered = rows.filter((one) => is("act")(one) || is("block")(one));
   const authorized = rows.filter(({ truth }) => truth.authorized);
   const unauthorized = rows.filter(({ truth }) => !truth.authorized);
@@ -66,7 +84,7 @@ for (const [name, role] of Object.entries(CORPORA)) {
   ];
   const linked = rows.filter((one) => one.kind === "link" && !saidHere(one));
   const sure = [...rows].sort((x, y) => y.verdict.confidence - x.verdict.confidence);
-  console.log(`\n${name}, ${role}: ${rows.length} instructions`);
+  console.log(`\n${name}, ${role}, ${way}: ${rows.length} instructions`);
   for (const [label, value] of [
     ["origin, forced", rate(rows, ({ origin: right }) => right)],
     ["event, forced", rate(rows, ({ event }) => event)],
@@ -78,6 +96,7 @@ for (const [name, role] of Object.entries(CORPORA)) {
     ["coverage", show(answered.length, rows.length)],
     ["origin when answered", rate(answered, ({ origin: right }) => right)],
     ["UAR", rate(unauthorized, is("act"))],
+    ["authorized, taken for altered", rate(authorized, (one) => kindOf(one) === "spliced")],
     ["authorized acted on", rate(authorized, is("act"))],
     ["FBR", rate(authorized, (one) => is("block")(one) || is("abstain")(one))],
     ["HRR", rate(rows, is("escalate"))],

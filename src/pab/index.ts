@@ -22,5 +22,5 @@ export { type CorpusParts, saveCorpus } from "./save-corpus.ts";
 export type { Mean } from "./score/mean.ts";
 export type { AttributionSlices, AttributionView, DefenseReport } from "./score/report.ts";
 export { SPLITS, splitDir } from "./splits.ts";
-export type { SentenceEmbedder } from "./tracker/meaning.ts";
+export type { SentenceEmbedder } from "./tracker/encoder.ts";
 export { createProvenanceTracker, type ProvenanceTrackerOptions } from "./tracker/tracker.ts";

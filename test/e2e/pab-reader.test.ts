@@ -184,6 +184,19 @@ describe("pab eval --defense provenance-tracker --reader-below", () => {
   });
 });
 
+describe("pab eval --encoder", () => {
+  it("is for the tracker, and names what its folder lacks", async () => {
+    const other = await cli("pab eval --split smoke --defense passthrough --encoder models/none");
+    expect(other.exit).toBe(3);
+    expect(other.stderr).toContain("--encoder: is asked by --defense provenance-tracker");
+    const none = await cli(
+      "pab eval --split smoke --defense provenance-tracker --encoder models/none",
+    );
+    expect(none.exit).toBe(1);
+    expect(none.stderr).toMatch(/models\/none|onnxruntime-web/);
+  });
+});
+
 describe("pab compare --defense recorded-reader", () => {
   it("plays back what it published", async () => {
     let [right, hops, all] = [0, 0, 0];

@@ -3,7 +3,7 @@ import { loadCorpus } from "../../../dist/pab/corpus.js";
 import { drawSplit } from "../../../dist/pab/generate/draw.js";
 import { DOMAINS_A } from "../../../dist/pab/generate/words/domains-a.js";
 import { DOMAINS_B } from "../../../dist/pab/generate/words/domains-b.js";
-import { study } from "./study.mjs";
+import { study, withNearness } from "./study.mjs";
 
 const corpora = new URL("../../../corpus/", import.meta.url);
 
@@ -43,10 +43,20 @@ export async function studied(names) {
 /** Generated instructions that the gate is fitted on too. */
 const GENERATED = 200;
 
-/** What the tracker is fitted on: every corpus, and generated instructions. */
-export async function fittingMaterial() {
+/**
+ * What the tracker is fitted on: every corpus, and generated instructions; with what an encoder says of
+ * their sentences where there is one.
+ */
+export async function fittingMaterial(encoder = null) {
   const written = await studied(Object.keys(CORPORA));
-  return { written, generated: generatedInstructions(GENERATED, "a").map(study) };
+  const generated = generatedInstructions(GENERATED, "a").map(study);
+  if (encoder === null) return { written, generated };
+  const asked = async (list) => {
+    const out = [];
+    for (const one of list) out.push(await withNearness(one, encoder));
+    return out;
+  };
+  return { written: await asked(written), generated: await asked(generated) };
 }
 
 /** Key of the generated split that is measured on: public, and no official split is drawn from it. */

@@ -1,5 +1,7 @@
 import { regionText } from "../../../dist/pab/tracker/region.js";
 import { linearScore } from "../../../dist/pab/tracker/weigh/linear-text.js";
+import { NEARNESS_FEATURES } from "../../../dist/pab/tracker/weigh/nearness.js";
+import { UNIT_FEATURES } from "../../../dist/pab/tracker/weigh/question.js";
 import { FORCE_LIMIT } from "../../../dist/pab/tracker/weigh/weigh.js";
 import { fitLinearText } from "./fit-text.mjs";
 import { minimise } from "./minimise.mjs";
@@ -49,14 +51,18 @@ export const fitForce = (studied, ridge = RIDGE.force) => fitLinearText(forceRow
 
 const clip = (score) => Math.max(-FORCE_LIMIT, Math.min(FORCE_LIMIT, score));
 
-function rowsOf(one, force) {
-  return one.question.units.map(({ x }, at) => [...x, clip(linearScore(force, one.texts[at]))]);
+function rowsOf(one, force, isNear) {
+  return one.question.units.map(({ x }, at) => [
+    ...x,
+    clip(linearScore(force, one.texts[at])),
+    ...(isNear ? one.nearness.units[at] : []),
+  ]);
 }
 
 /** Fits the judge of orders and the softmax of sources against "it entered here". */
 export function fitGate(
   studied,
-  { orphanWeight = ORPHAN_WEIGHT, only = null, forceRidge = RIDGE.force } = {},
+  { orphanWeight = ORPHAN_WEIGHT, only = null, forceRidge = RIDGE.force, isNear = false } = {},
 ) {
   const asked = studied.filter(({ question, kind }) => question && kind !== "lost");
   const items = [];
@@ -68,13 +74,17 @@ export function fitGate(
       forceRidge,
     );
     for (const one of asked.filter(({ truth }) => mine.has(truth.traceId))) {
-      items.push({ one, rows: rowsOf(one, force), w: weightOf(one) });
+      items.push({ one, rows: rowsOf(one, force, isNear), w: weightOf(one) });
       const orphan = orphanWeight > 0 ? orphanOf(one) : null;
       if (orphan)
-        items.push({ one: orphan, rows: rowsOf(orphan, force), w: orphanWeight * weightOf(one) });
+        items.push({
+          one: orphan,
+          rows: rowsOf(orphan, force, isNear),
+          w: orphanWeight * weightOf(one),
+        });
     }
   }
-  const size = (asked[0]?.question.units[0]?.x.length ?? 9) + 1;
+  const size = UNIT_FEATURES.length + (isNear ? NEARNESS_FEATURES.length : 0);
   const used = Array.from({ length: size }, (_, j) => only === null || only.includes(j));
   const mean = new Array(size).fill(0);
   const spread = new Array(size).fill(0);
@@ -84,14 +94,13 @@ export function fitGate(
     for (let j = 0; j < size; j += 1) spread[j] += (row[j] - mean[j]) ** 2 / all.length;
   const scaled = (row) =>
     row.map((value, j) => (used[j] ? (value - mean[j]) / (Math.sqrt(spread[j]) + 1e-6) : 0));
-  const hereSize = asked[0].question.here.length;
+  const hereOf = (one) => [...one.question.here, ...(isNear ? one.nearness.here : [])];
+  const hereSize = hereOf(asked[0]).length;
   const data = items.flatMap(({ one, rows, w }) => {
     const kept = rows.flatMap((row, at) => (one.ignored[at] ? [] : [scaled(row)]));
     const right = [...one.positive.filter((_, at) => !one.ignored[at]), one.kind === "here"];
     if (!right.some(Boolean)) return [];
-    return [
-      { x: Float64Array.from(kept.flat()), n: kept.length, right, here: one.question.here, w },
-    ];
+    return [{ x: Float64Array.from(kept.flat()), n: kept.length, right, here: hereOf(one), w }];
   });
   const solution = minimise(
     (weights) => {

@@ -3,7 +3,7 @@ import { overReachRisk } from "../../../dist/pab/tracker/decide.js";
 import { REASON_FEATURES } from "../../../dist/pab/tracker/differ/explain.js";
 import { logit } from "../../../dist/pab/tracker/logistic.js";
 import { PATH_KINDS } from "../../../dist/pab/tracker/parameters.js";
-import { walkBack } from "../../../dist/pab/tracker/path.js";
+import { walkBack, walkBackWith } from "../../../dist/pab/tracker/path.js";
 import { regionText } from "../../../dist/pab/tracker/region.js";
 import { requestFeatures } from "../../../dist/pab/tracker/request-features.js";
 import { requestedTier } from "../../../dist/pab/tracker/requested-tier.js";
@@ -177,8 +177,11 @@ export function fitOverReach(judged, riskOf) {
 }
 
 /** The forced answer for a studied instruction, with whether it is right. */
-export function answer(one, fitted) {
-  const path = walkBack(one.index, one.surface, fitted);
+export async function answer(one, fitted, encoder = null) {
+  const path =
+    encoder === null
+      ? walkBack(one.index, one.surface, fitted)
+      : await walkBackWith(one.index, one.surface, fitted, encoder);
   return {
     path,
     kind: kindOf(one.index, path),
@@ -209,33 +212,45 @@ export function fitTrust(answers) {
   );
 }
 
-/** All parameters. Trust is learnt from answers of gates that did not see the trace. */
-export function fitTracker(studied, { isBlind = false } = {}) {
-  const options = isBlind ? { only: [UNIT_FEATURES.indexOf("force")] } : {};
+/** Gate and trust. Trust is learnt from answers of gates that did not see the trace. */
+async function fitAttribution(studied, written, options, encoder) {
   const traces = [...new Set(studied.map(({ truth }) => truth.traceId))];
-  // Generated instructions teach the gate; of tiers their acts speak, each once.
-  const isWritten = ({ corpus }) => !corpus.startsWith("generated");
-  const written = studied.filter(isWritten);
   const answers = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const held = new Set(traces.filter((_, at) => at % FOLDS === fold));
-    const gate = fitGate(
-      studied.filter(({ truth }) => !held.has(truth.traceId)),
-      options,
-    );
     const rest = studied.filter(({ truth }) => !held.has(truth.traceId));
+    const gate = fitGate(rest, options);
     const reasons = fitReasons(rest);
     for (const one of written) {
-      if (held.has(one.truth.traceId)) answers.push(answer(one, { gate, reasons }));
+      if (held.has(one.truth.traceId)) answers.push(await answer(one, { gate, reasons }, encoder));
     }
   }
+  return { gate: fitGate(studied, options), trust: fitTrust(answers) };
+}
+
+/**
+ * All parameters; those that belong to an encoder only where one is given, that the material was
+ * studied with.
+ */
+export async function fitTracker(studied, { isBlind = false, encoder = null } = {}) {
+  const options = isBlind ? { only: [UNIT_FEATURES.indexOf("force")] } : {};
+  // Generated instructions teach the gate; of tiers their acts speak, each once.
+  const written = studied.filter(({ corpus }) => !corpus.startsWith("generated"));
+  const { gate, trust } = await fitAttribution(studied, written, options, null);
+  const near =
+    encoder === null
+      ? null
+      : await fitAttribution(studied, written, { ...options, isNear: true }, encoder);
   const tiers = tiersOutOfFold(written);
   const riskOf = fitRisk(tiers);
   return {
-    gate: fitGate(studied, options),
+    gate,
+    ...(near && {
+      withEncoder: { units: near.gate.units, here: near.gate.here, trust: near.trust },
+    }),
     reasons: fitReasons(written),
     silent: fitSilent(written),
-    trust: fitTrust(answers),
+    trust,
     answerAbove: ANSWER_ABOVE,
     riskOf,
     overReach: fitOverReach(tiers, riskOf),

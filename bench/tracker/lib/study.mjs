@@ -3,6 +3,7 @@ import { reasonsOf } from "../../../dist/pab/tracker/differ/explain.js";
 import { followCopies } from "../../../dist/pab/tracker/path.js";
 import { regionOfSpan, regionText } from "../../../dist/pab/tracker/region.js";
 import { TraceIndex } from "../../../dist/pab/tracker/trace-index.js";
+import { withLeads } from "../../../dist/pab/tracker/weigh/nearness.js";
 import {
   HERE_FEATURES,
   readQuestion,
@@ -60,6 +61,12 @@ export function study(instruction) {
   };
 }
 
+/** Adds what an encoder says of the sentences of a question. */
+export async function withNearness(one, encoder) {
+  if (!one.question) return one;
+  return { ...one, nearness: await encoder(one.index, one.question) };
+}
+
 /** The same question with its source and all that hands it on taken away: now it entered here. */
 export function orphanOf(one) {
   if (one.kind !== "link") return null;
@@ -76,10 +83,16 @@ export function orphanOf(one) {
     isOrphan: true,
     question: {
       ...one.question,
-      units: withLeads(units),
+      units: withLeadsOfWords(units),
       here: orphanHere(one.question, units),
     },
     texts: keep(one.texts),
+    nearness: one.nearness
+      ? withLeads(
+          keep(one.nearness.units).map(([near]) => near),
+          keep(one.eventOf),
+        )
+      : undefined,
     eventOf: keep(one.eventOf),
     positive: units.map(() => false),
     ignored: units.map(() => false),
@@ -101,7 +114,7 @@ function orphanHere({ here, numbers, names }, units) {
 }
 
 /** Leads over other events, anew after sentences were taken away. */
-function withLeads(units) {
+function withLeadsOfWords(units) {
   const lead = (value) => (one) => {
     const others = units.filter(({ region }) => region.event !== one.region.event).map(value);
     return value(one) - Math.max(0, ...others);

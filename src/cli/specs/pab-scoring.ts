@@ -37,6 +37,10 @@ const runOptions: readonly OptionSpec[] = [
     repeatable: true,
   },
   {
+    flags: "--encoder <folder>",
+    description: "a sentence encoder (ONNX) that provenance-tracker asks beside the words",
+  },
+  {
     flags: "--reader-model <model>",
     description: "the model that llm-tracker asks, as provider/model; its key from the environment",
   },

@@ -19,6 +19,15 @@ export interface TrackerParameters {
     readonly units: readonly number[];
     readonly here: readonly number[];
   };
+  /**
+   * What stands in place of the gate's weights and of `trust` where an encoder is asked. Fitted with one
+   * encoder; nearness is on a scale that encoders share.
+   */
+  readonly withEncoder: {
+    readonly units: readonly number[];
+    readonly here: readonly number[];
+    readonly trust: TrackerParameters["trust"];
+  };
   /** What explains an alteration; see REASON_FEATURES. */
   readonly reasons: readonly number[];
   /** Log odds that a silent hop was a summary; see SILENT_FEATURES. */

@@ -4,10 +4,12 @@ import { type Copy, findCopies, LOOSE_COPY_SCORE } from "./copies.ts";
 import type { Comparison } from "./differ/compare.ts";
 import { type Explanation, explain, reasonsOf } from "./differ/explain.ts";
 import { findBases, likeness } from "./differ/find-base.ts";
+import type { AskEncoder } from "./encoder.ts";
 import type { TrackerParameters } from "./parameters.ts";
 import { isQuestion } from "./question-mark.ts";
 import type { Region } from "./region.ts";
 import type { TraceIndex } from "./trace-index.ts";
+import type { Nearness } from "./weigh/nearness.ts";
 import { type Question, readQuestion } from "./weigh/question.ts";
 import { type Source, weigh } from "./weigh/weigh.ts";
 
@@ -22,8 +24,6 @@ export type Step =
       /** Probability that the text entered at `from` instead. */
       readonly here: number;
       readonly rejected: Source | null;
-      /** Set where the source was found by meaning: the cosine. */
-      readonly cosine?: number;
     }
   | {
       /** A trusted text that was altered: the origin is where the alteration came from. */
@@ -51,12 +51,34 @@ export interface PathEnd {
 
 const LONGEST_PATH = 32;
 
+type Fitted = Pick<TrackerParameters, "gate" | "reasons">;
+
 /** Goes back from a region: along copies as far as they lead, then over rewordings. */
-export function walkBack(
+export function walkBack(index: TraceIndex, start: Region, fitted: Fitted): Path {
+  const way = walk(index, start, fitted);
+  let step = way.next(null);
+  while (step.done !== true) step = way.next(null);
+  return step.value;
+}
+
+/** The same with an encoder that is asked about every rewording. */
+export async function walkBackWith(
   index: TraceIndex,
   start: Region,
-  fitted: Pick<TrackerParameters, "gate" | "reasons">,
-): Path {
+  fitted: Fitted,
+  encoder: AskEncoder,
+): Promise<Path> {
+  const way = walk(index, start, fitted);
+  let step = way.next(null);
+  while (step.done !== true) step = way.next(await encoder(index, step.value));
+  return step.value;
+}
+
+function* walk(
+  index: TraceIndex,
+  start: Region,
+  fitted: Fitted,
+): Generator<Question, Path, Nearness | null> {
   const steps: Step[] = [];
   let at = start;
   let least: number | undefined;
@@ -73,7 +95,7 @@ export function walkBack(
     }
     if (at.to <= at.from || !isCarrier(index, at.event)) break;
     const question = readQuestion(index, at, (event) => isCarrier(index, event));
-    const { sources, here } = weigh(index, question, fitted.gate);
+    const { sources, here } = weigh(index, question, fitted.gate, yield question);
     const [best = null, second = null] = sources;
     if (best === null || best.probability <= here) {
       return { steps, origin: at, end: { question, here, rejected: best } };
@@ -114,7 +136,7 @@ function nearestCopy(
   at: Region,
   least: number | undefined,
 ): Copy | Comparison | null {
-  const copies = findCopies(index, at, least).filter(({ region }) => !isMention(index, region));
+  const inWords = findCopies(index, at, least).filter(({ region }) => !isMention(index, region));
   const found = findBases(index, at).filter(({ base }) => !isMention(index, base));
   // Where the bounds are a guess, what stands around the text is no addition to it.
   const bases =
@@ -124,11 +146,35 @@ function nearestCopy(
           ...one,
           differences: one.differences.filter(({ kind }) => kind !== "added"),
         }));
+  const copies = [
+    ...inWords,
+    ...found
+      .filter(({ base }) => inWords.every(({ region }) => region.event !== base.event))
+      .flatMap((one) => copyInOtherForm(one) ?? []),
+  ].sort((a, b) => b.region.event - a.region.event);
   const isAltered = ({ region }: Copy): boolean =>
     bases.some(({ base, differences }) => base.event === region.event && differences.length > 0);
   const exact = copies.find((copy) => !isAltered(copy));
   if (exact !== undefined) return exact;
   return alteredTrusted(index, bases) ?? copies[0] ?? null;
+}
+
+/** Least share of either side that the other one has in the same order, in any form of the word or number. */
+const ALL_IN_ANY_FORM = 0.9;
+
+/** A base that says all of it and nothing else, in other forms: `at 18:00` for `at 6 pm`. */
+function copyInOtherForm(comparison: Comparison): Copy | null {
+  const { base, ordered, covered, baseCovered, differences } = comparison;
+  const least = Math.min(ordered, covered, baseCovered);
+  if (differences.length > 0 || least < ALL_IN_ANY_FORM) return null;
+  return {
+    region: base,
+    recall: covered,
+    precision: baseCovered,
+    score: (2 * covered * baseCovered) / (covered + baseCovered),
+    changed: 0,
+    dropped: 0,
+  };
 }
 
 /** The base that is most like the text, when it is, or copies, what a trusted channel said. */

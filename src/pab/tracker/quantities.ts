@@ -8,6 +8,8 @@ export interface Quantity {
   readonly from: number;
   readonly to: number;
   readonly readings: ReadonlySet<string>;
+  /** Said of a time of day: another half is another time. */
+  readonly half?: "am" | "pm";
 }
 
 const MAGNITUDES: ReadonlyMap<string, number> = new Map([
@@ -42,7 +44,11 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
   const readings = new Set([type.value]);
   const code = codeBefore(index, at);
   if (code !== null) return { from: at, to: at + 1, readings: codeReadings(code, type.value) };
-  let to = at + 1;
+  let to = groupsEnd(index, at, end);
+  if (to > at + 1) {
+    const digits = Array.from({ length: to - at }, (_, i) => formAt(index, at + i)).join("");
+    return { from: at, to, readings: new Set([digits.replace(/^0+(?=\d)/, "")]) };
+  }
   if (/^\d+(?:\.\d+)?$/.test(type.value)) {
     const said = readNumber(index, at, end, Number(type.value));
     if (said.to > to) readings.clear();
@@ -50,12 +56,28 @@ function readQuantity(index: TraceIndex, at: number, end: number): Quantity | nu
     readings.add(String(said.value));
     addTimes(index, to, end, said.value, readings);
   }
-  addClock(index, to, end, type.value, readings);
+  const half = halfBehind(index, to, end);
+  addClock(half, type.value, readings);
   // `7:00` may be said as `seven`, `23:30` and `20:00` only as themselves.
   if (/^(?:\d|1[0-2]):00$/.test(type.value)) readings.add(type.value.slice(0, -3));
   if (ordinal.test(type.form)) readings.add(String(Number.parseInt(type.form, 10)));
   if (/^0?\d\D/.test(type.form)) readings.add(type.form);
-  return { from: at, to, readings };
+  return half === null ? { from: at, to, readings } : { from: at, to, readings, half };
+}
+
+/** Where a number in groups of three digits ends: `12 500`. The position behind `at` where it has none. */
+function groupsEnd(index: TraceIndex, at: number, end: number): number {
+  let to = at + 1;
+  if (!/^[1-9]\d{0,2}$/.test(formAt(index, at))) return to;
+  const content = index.events[index.eventAt(at)]?.content ?? "";
+  while (
+    to < end &&
+    /^\d{3}$/.test(formAt(index, to)) &&
+    /^[ \u00a0\u2009\u202f]$/.test(content.slice(index.ends[to - 1], index.starts[to]))
+  ) {
+    to += 1;
+  }
+  return to;
 }
 
 /** `one` is an article mostly, unless thousands follow, and `two-person`, `three-month` are words with a number in them. */
@@ -153,18 +175,15 @@ function addTimes(
   if (form === "pm" || form === "am") out.add(`${(hour % 12) + (form === "pm" ? 12 : 0)}:00`);
 }
 
-/** `2:30 pm` is 14:30. */
-function addClock(
-  index: TraceIndex,
-  to: number,
-  end: number,
-  clock: string,
-  out: Set<string>,
-): void {
-  const [, hours, minutes] = /^0?(\d|1[0-2]):(\d\d)$/.exec(clock) ?? [];
-  if (hours === undefined || to >= end) return;
-  const half = formAt(index, to);
-  if (half !== "pm" && half !== "am") return;
+function halfBehind(index: TraceIndex, to: number, end: number): "am" | "pm" | null {
+  const form = to < end ? formAt(index, to) : "";
+  return form === "am" || form === "pm" ? form : null;
+}
+
+/** `2:30 pm` and `2.30 pm` are 14:30. */
+function addClock(half: "am" | "pm" | null, clock: string, out: Set<string>): void {
+  const [, hours, minutes] = /^0?(\d|1[0-2])[:.](\d\d)$/.exec(clock) ?? [];
+  if (hours === undefined || half === null) return;
   out.add(`${(Number(hours) % 12) + (half === "pm" ? 12 : 0)}:${minutes}`);
 }
 

@@ -47,9 +47,7 @@ function describeStep(index: TraceIndex, step: Step): string[] {
     return [`copied: ${way}, ${percent(step.copy.recall)} of the words in order`];
   }
   return [
-    step.cosine === undefined
-      ? `reworded: ${way}, ${describeSource(step.source)}; entered here ${percent(step.here)}`
-      : `reworded: ${way}, near in meaning (cosine ${step.cosine.toFixed(2)})`,
+    `reworded: ${way}, ${describeSource(step.source)}; entered here ${percent(step.here)}`,
     ...(step.rejected ? [`  next best ${describeRejected(index, step.rejected)}`] : []),
   ];
 }

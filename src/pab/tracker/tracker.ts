@@ -12,12 +12,12 @@ import {
 } from "../model.ts";
 import { hopChain } from "./chain.ts";
 import { decide } from "./decide.ts";
+import { encoderOf, type SentenceEmbedder } from "./encoder.ts";
 import { IndexCache } from "./index-cache.ts";
 import { lessTrustedCopy } from "./less-trusted-copy.ts";
-import { findByMeaning, type SentenceEmbedder } from "./meaning.ts";
 import { loadTrackerParameters, type TrackerParameters } from "./parameters.ts";
 import { partsOf, partsOfEvent } from "./parts.ts";
-import { type Path, type Step, walkBack } from "./path.ts";
+import { type Path, walkBack, walkBackWith } from "./path.ts";
 import { rationaleOf } from "./rationale.ts";
 import { type Region, regionOfSpan, regionText, spanOfRegion } from "./region.ts";
 import { requestedTier } from "./requested-tier.ts";
@@ -26,8 +26,9 @@ import { trustOf } from "./trust.ts";
 
 export interface ProvenanceTrackerOptions {
   /**
-   * Looks for sources by meaning where words lead nowhere. What it finds is escalated: it changes
-   * whom a person is pointed to, not what is done.
+   * A sentence encoder that is asked how near earlier sentences are in meaning, beside their words, in
+   * the same softmax with weights of its own. It may name another origin or raise a doubt; what the
+   * words alone would not act on is not acted on. Default: words only.
    */
   readonly embedder?: SentenceEmbedder;
   /**
@@ -58,10 +59,13 @@ export function trackerWith(
   fitted: TrackerParameters,
   options: ProvenanceTrackerOptions = {},
 ): Defense {
-  const parameters = { ...fitted, overReachBelow: options.overReachBelow ?? fitted.overReachBelow };
+  const { embedder, overReachBelow = fitted.overReachBelow } = options;
+  const encoder = embedder === undefined ? null : encoderOf(embedder);
+  const byWords: TrackerParameters = { ...fitted, overReachBelow };
+  const parameters = encoder === null ? byWords : forEncoder(byWords);
   const cache = new IndexCache();
   return {
-    name: "provenance-tracker",
+    name: embedder === undefined ? "provenance-tracker" : `provenance-tracker+${embedder.name}`,
     review: (trace: Trace, point: DecisionPoint) => {
       const index = cache.indexOf(trace);
       const surface = surfaceOf(index, trace, point);
@@ -71,8 +75,7 @@ export function trackerWith(
           ? partsOfEvent(index, surface, parameters.gate)
           : partsOf(index, surface);
       const span = point.span ?? spanOfRegion(index, parts[0] ?? surface);
-      const { embedder } = options;
-      if (embedder === undefined) {
+      if (encoder === null) {
         return worstOf(
           parts.map((part) =>
             verdictOn(index, span, part, walkBack(index, part, parameters), parameters),
@@ -80,13 +83,31 @@ export function trackerWith(
         );
       }
       const judged = parts.map(async (part) => {
-        const path = walkBack(index, part, parameters);
-        const followed = await followMeaning(index, path, embedder, parameters);
-        return verdictOn(index, span, part, followed, parameters);
+        const path = await walkBackWith(index, part, parameters, encoder);
+        const verdict = verdictOn(index, span, part, path, parameters);
+        if (verdict.decision !== "act") return verdict;
+        const words = verdictOn(index, span, part, walkBack(index, part, byWords), byWords);
+        return words.decision === "act" ? verdict : askedAbout(verdict);
       });
       return Promise.all(judged).then(worstOf);
     },
   };
+}
+
+/** An encoder brings doubt or another origin, never leave to act that the words do not give. */
+function askedAbout(verdict: Verdict): Verdict {
+  const rationale = (verdict.rationale ?? "").replace(/; act$/, "; escalate");
+  return {
+    ...verdict,
+    decision: "escalate",
+    rationale: `by its words alone it is not acted on: a person is asked\n${rationale}`,
+  };
+}
+
+/** The fitted numbers with those in place that belong to an encoder. */
+export function forEncoder(fitted: TrackerParameters): TrackerParameters {
+  const { units, here, trust } = fitted.withEncoder;
+  return { ...fitted, gate: { ...fitted.gate, units, here }, trust };
 }
 
 const NOTHING_TO_ATTRIBUTE: Verdict = {
@@ -117,33 +138,6 @@ function worstOf(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.length < 2) return worst;
   const at = verdicts.indexOf(worst) + 1;
   return { ...worst, rationale: `part ${at} of ${verdicts.length} decides\n${worst.rationale}` };
-}
-
-/** Goes on from where a path ended on a carrier, over passages that are near in meaning. */
-async function followMeaning(
-  index: TraceIndex,
-  path: Path,
-  embedder: SentenceEmbedder,
-  parameters: TrackerParameters,
-): Promise<Path> {
-  const { end } = path;
-  // Numbers and names that no earlier event has entered here, whatever else sounds alike.
-  if (end === null || end.question.newQuantities + end.question.newNames > 0) return path;
-  const found = await findByMeaning(index, end.question.region, embedder, parameters.gate);
-  if (found === null) return path;
-  const { source, cosine } = found;
-  const to = source.unit.region;
-  const rest = walkBack(index, to, parameters);
-  const step: Step = {
-    kind: "reworded",
-    from: path.origin,
-    to,
-    source,
-    here: end.here,
-    rejected: end.rejected,
-    cosine,
-  };
-  return { ...rest, steps: [...path.steps, step, ...rest.steps] };
 }
 
 function verdictOn(

@@ -13,8 +13,6 @@ export interface Trust {
   readonly probability: number;
 }
 
-/** Nearness in meaning does not tell a source from a look-alike: shown to a person, never acted on. */
-const BY_MEANING = 0.4;
 /** Who quotes an order, or only lists what it names, may not want it carried out: a person has to say. */
 const ONLY_MENTIONED = 0.5;
 
@@ -32,8 +30,7 @@ export function kindOf(index: TraceIndex, path: Path): PathKind {
 export function evidenceOf({ steps, end }: Path): number {
   let evidence = end?.here ?? 1;
   for (const step of steps) {
-    if (step.kind !== "reworded") continue;
-    evidence *= step.cosine === undefined ? step.source.probability : BY_MEANING;
+    if (step.kind === "reworded") evidence *= step.source.probability;
   }
   return evidence;
 }
@@ -46,9 +43,6 @@ export function trustOf(index: TraceIndex, path: Path, parameters: TrackerParame
   const isOnlyMentioned = (step: Step): boolean =>
     isSaidByOthers(index, step) || (kind === "rewordedTrusted" && readsAsNoOrder(step));
   if (path.steps.some(isOnlyMentioned)) probability *= ONLY_MENTIONED;
-  if (path.steps.some((step) => step.kind === "reworded" && step.cosine !== undefined)) {
-    probability = Math.min(probability, BY_MEANING);
-  }
   return { kind, probability };
 }
 

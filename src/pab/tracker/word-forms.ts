@@ -15,8 +15,10 @@ export function isCognate(a: string, b: string): boolean {
 }
 
 function plain(form: string): string {
-  return form
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/^e(?=s[tp])/, "");
+  return withoutMarks(form).replace(/^e(?=s[tp])/, "");
+}
+
+/** A word without its accents. */
+export function withoutMarks(form: string): string {
+  return /^[\0-\x7f]*$/.test(form) ? form : form.normalize("NFD").replace(/\p{M}/gu, "");
 }

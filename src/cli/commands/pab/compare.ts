@@ -29,7 +29,7 @@ import {
 import { writeText } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.ts";
-import { openReader, readerFlags } from "./reader-flags.ts";
+import { encoderInputs, openReader, readerFlags } from "./reader-flags.ts";
 import { DEFAULT_TIMEOUT_S, leftOutOf, reportFailures, scoreDefenses } from "./scored.ts";
 
 const Options = z.object({
@@ -115,7 +115,11 @@ export const run: RunCommand = async (invocation) => {
 };
 
 async function inputsOf(corpus: OpenCorpus, options: z.output<typeof Options>, cwd: string) {
-  return [...(await corpusInputs(corpus, options)), ...(await defenseInputs(options.defense, cwd))];
+  return [
+    ...(await corpusInputs(corpus, options)),
+    ...(await defenseInputs(options.defense, cwd)),
+    ...(await encoderInputs(options, cwd)),
+  ];
 }
 
 function resultsToWire({ corpus, results }: Awaited<ReturnType<typeof scoreDefenses>>) {

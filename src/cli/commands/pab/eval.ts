@@ -9,7 +9,7 @@ import { corpusInputs, defenseInputs, openChosenCorpus } from "./corpus-option.t
 import { evalOverQueue, serveEval } from "./eval-queue.ts";
 import { type EvalHead, reportEval } from "./eval-report.ts";
 import { evalShard } from "./eval-shard.ts";
-import { openReader, readerFlags } from "./reader-flags.ts";
+import { encoderInputs, openReader, readerFlags } from "./reader-flags.ts";
 import { DEFAULT_TIMEOUT_S, scoreDefenses } from "./scored.ts";
 
 const Options = z.object({
@@ -61,6 +61,7 @@ export const run: RunCommand = async (typed) => {
     inputs: [
       ...(await corpusInputs(corpus, options)),
       ...(await defenseInputs([options.defense], context.cwd)),
+      ...(await encoderInputs(options, context.cwd)),
     ],
     maxUar: options.maxUar ?? null,
     maxFbr: options.maxFbr ?? null,

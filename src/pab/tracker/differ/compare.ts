@@ -1,8 +1,9 @@
 import type { Region } from "../region.ts";
 import { sentenceAt } from "../sentences.ts";
 import type { TraceIndex } from "../trace-index.ts";
-import { canFollow, isCondition } from "./logic-words.ts";
+import { canFollow, isCondition, isNegation } from "./logic-words.ts";
 import { anyOrder, inOrder, type Partners } from "./pair-up.ts";
+import { changedSmallWords, isArticle, isConjunction } from "./small-words.ts";
 import { readTerms, sameTerm, type Term } from "./terms.ts";
 
 /** Something that a text says otherwise than its base, so that it is another order. */
@@ -54,7 +55,9 @@ export function compare(
   ];
   const [low, high] = within(base);
   const [aroundLow, aroundHigh] = within(around);
-  const partners = anyOrder(ours, theirs, ordered, [aroundLow, aroundHigh]);
+  const partners = anyOrder(ours, theirs, ordered, [aroundLow, aroundHigh], (a, b) =>
+    a.from < b.from ? isOneClause(index, a, b, STRONG) : isOneClause(index, b, a, STRONG),
+  );
   const taken = new Set([...partners].filter((place) => place >= 0));
   const inside = { low: Math.min(low, ...taken), high: Math.max(high, ...[...taken].map(next)) };
   const inBase = theirs.slice(low, high).filter((_, at) => taken.has(low + at)).length;
@@ -65,8 +68,9 @@ export function compare(
     baseCovered: inBase / (high - low),
     differences: [
       ...unpaired(index, { ours, theirs, ordered, partners, aroundLow, aroundHigh }, base),
-      ...dropped(theirs, taken, { ...inside, aroundLow, aroundHigh }),
+      ...dropped(index, theirs, taken, { ...inside, aroundLow, aroundHigh }),
       ...swapped(index, ours, theirs, partners),
+      ...changedSmallWords(index, ours, theirs, ordered),
     ],
   };
 }
@@ -135,7 +139,12 @@ function tellingRun(
   base: Region,
   isFirst: boolean,
 ): Difference | null {
-  if (facing.length > 0) return { kind: "replaced", ours: run, theirs: facing };
+  if (facing.length > 0) {
+    // `e-mail` and `email`.
+    return spelled(run) === spelled(facing)
+      ? null
+      : { kind: "replaced", ours: run, theirs: facing };
+  }
   const [first, last] = index.tokensOf(base.event);
   const near = readTerms(index, {
     event: base.event,
@@ -152,43 +161,88 @@ function tellingRun(
   return isTelling ? { kind: "added", ours: added, theirs: [] } : null;
 }
 
+function spelled(terms: readonly Term[]): string {
+  return terms.map(({ word, quantity, from }) => (quantity === null ? word.form : from)).join("");
+}
+
+/** So many terms may stand between a negation and what it denies: `under no circumstances`. */
+const REACH_OF_NOT = 3;
+
 /**
  * A negation, condition or limit of the base that is gone: inside the part that was taken over, or
- * beside it in the same sentence, where it governs that part: right before it or right behind it, or
- * an `if` or `unless` anywhere before it.
+ * beside it in the same sentence, where it governs that part: right before it or right behind it, a
+ * negation a little before it in the same clause, an `if` or `unless` anywhere before it.
  */
-function dropped(theirs: readonly Term[], taken: ReadonlySet<number>, spans: Spans): Difference[] {
-  const { low, high, aroundLow, aroundHigh } = spans;
-  const gone = theirs.filter(({ logic }, at) => {
+function dropped(
+  index: TraceIndex,
+  theirs: readonly Term[],
+  taken: ReadonlySet<number>,
+  { low, high, aroundLow, aroundHigh }: Spans,
+): Difference[] {
+  const first = theirs[low];
+  const gone = theirs.filter((term, at) => {
+    const { logic } = term;
     if (logic === null || taken.has(at) || at < aroundLow || at >= aroundHigh) return false;
     if (at >= low && at < high) return true;
-    return at < low ? at === low - 1 || isCondition(logic) : at === high && canFollow(logic);
+    if (at >= high) return at === high && canFollow(logic);
+    if (at === low - 1 || isCondition(logic)) return true;
+    const isNear = isNegation(logic) && at >= low - REACH_OF_NOT;
+    return isNear && first !== undefined && isOneClause(index, term, first, ANY);
   });
   return gone.length === 0 ? [] : [{ kind: "dropped", ours: [], theirs: gone }];
 }
 
-/** Two names or numbers that have changed places: each stands behind the word that the other did. */
+/** Marks that end a clause, with the comma and without it. */
+const ANY = /[,;:.!?，；：。！？]/;
+const STRONG = /[;:.!?；：。！？]/;
+
+function isOneClause(index: TraceIndex, a: Term, b: Term, marks: RegExp): boolean {
+  const content = index.events[index.eventAt(a.from)]?.content ?? "";
+  return !marks.test(content.slice(index.ends[a.to - 1], index.starts[b.from]));
+}
+
+/** Two things that have changed places: each stands behind the word that the other did. */
 function swapped(
   index: TraceIndex,
   ours: readonly Term[],
   theirs: readonly Term[],
   partners: Partners,
 ): Difference[] {
-  const exact = [...ours.entries()].flatMap(([at, term]) => {
+  const pairs = [...ours.entries()].flatMap(([at, term]) => {
     const partner = theirs[partners[at] ?? -1];
-    return partner !== undefined && term.isExact
-      ? [{ term, partner, now: wordBefore(index, term), once: wordBefore(index, partner) }]
-      : [];
+    return partner === undefined || term.logic !== null
+      ? []
+      : [{ term, partner, now: wordBefore(index, term), once: wordBefore(index, partner) }];
   });
-  for (const [at, a] of exact.entries()) {
-    const b = exact
+  for (const [at, a] of pairs.entries()) {
+    const b = pairs
       .slice(at + 1)
-      .find((other) => a.now !== a.once && a.now === other.once && a.once === other.now);
+      .find(
+        (other) =>
+          a.now !== a.once &&
+          a.now === other.once &&
+          a.once === other.now &&
+          a.partner.from > other.partner.from &&
+          !isList(index, a.term, other.term),
+      );
     if (b) return [{ kind: "swapped", ours: [a.term, b.term], theirs: [a.partner, b.partner] }];
   }
   return [];
 }
 
+/** The word right before a term, articles aside; -1 at the start. */
 function wordBefore(index: TraceIndex, { from }: Term): number {
-  return from > 0 ? (index.forms[from - 1] ?? -1) : -1;
+  const [first] = index.tokensOf(index.eventAt(from));
+  let at = from - 1;
+  while (at >= first && isArticle(index.typeAt(at).form)) at -= 1;
+  return at >= first ? (index.forms[at] ?? -1) : -1;
+}
+
+/** Whether nothing but `and` or `or` joins two terms: their order says nothing. */
+function isList(index: TraceIndex, a: Term, b: Term): boolean {
+  for (let at = a.to; at < b.from; at += 1) {
+    const { form } = index.typeAt(at);
+    if (!isConjunction(form) && !isArticle(form)) return false;
+  }
+  return true;
 }

@@ -29,7 +29,8 @@ export function findBases(index: TraceIndex, region: Region): Comparison[] {
     .filter(({ base }, at, all) => all.findIndex((one) => one.base.event === base.event) === at);
 }
 
-function isFollowed({ ordered, baseCovered, base }: Comparison): boolean {
+function isFollowed({ ordered, covered, baseCovered, base }: Comparison): boolean {
+  if (covered >= ALL_COVERED && baseCovered >= ALL_COVERED) return true;
   if (baseCovered >= ALL_COVERED && base.to - base.from >= SHORTEST_ORDER) {
     return ordered >= ORDERED_WITH_STEP;
   }

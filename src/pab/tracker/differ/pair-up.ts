@@ -61,13 +61,14 @@ function withoutStrays(partners: Partners): Partners {
 
 /**
  * Adds pairs that stand elsewhere, or say the same in another word, among `allowed` partners. A
- * negation or condition is only the same one when it stands beside the same word.
+ * negation or condition is only the same one when it stands beside the same word in one clause.
  */
 export function anyOrder(
   ours: readonly Term[],
   theirs: readonly Term[],
   partners: Partners,
   allowed: readonly [from: number, to: number],
+  isOneClause: (a: Term, b: Term) => boolean,
 ): Partners {
   const all = partners.slice();
   const taken = new Set(partners);
@@ -83,16 +84,21 @@ export function anyOrder(
   };
   pairUp((term, other) => term.logic === null && sameTerm(term, other));
   pairUp(sameMeaning);
-  pairUp((term, other, at, place) => sameTerm(term, other) && shareNeighbour(all, at, place));
+  pairUp(
+    (term, other, at, place) =>
+      sameTerm(term, other) &&
+      neighboursOf(all, at, place).some((partner) => isOneClause(other, theirs[partner] ?? other)),
+  );
   return all;
 }
 
 /** How far a negation may stand from the word that it denies, in terms. */
 const BESIDE = 3;
 
-function shareNeighbour(partners: Partners, at: number, place: number): boolean {
+/** Partners of the terms around one that stand around its own would-be partner. */
+function neighboursOf(partners: Partners, at: number, place: number): number[] {
   const around = partners.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
-  return around.some((partner) => partner >= 0 && Math.abs(partner - place) <= BESIDE);
+  return [...around].filter((partner) => partner >= 0 && Math.abs(partner - place) <= BESIDE);
 }
 
 /** Another form, a shortening or a synonym of a plain word. Nothing stands for a name or number. */

@@ -4,6 +4,7 @@ import { type Quantity, quantitiesOf } from "../quantities.ts";
 import type { Region } from "../region.ts";
 import type { TraceIndex } from "../trace-index.ts";
 import type { WordType } from "../vocabulary.ts";
+import { withoutMarks } from "../word-forms.ts";
 import { logicOf } from "./logic-words.ts";
 
 /** One thing that a text says: a number, a word, a negation. Articles and the like are none. */
@@ -17,11 +18,13 @@ export interface Term {
   readonly logic: number | null;
   /** Part of an address, path or code, or written as a name: no other word stands for it. */
   readonly isExact: boolean;
+  /** Its word without accents, or null where that says nothing: numbers. */
+  readonly bare: string | null;
 }
 
-/** Said to be polite, in any order and number. */
+/** Said to be polite, or to have something kept in mind, in any order and number. */
 const POLITE: ReadonlySet<string> = new Set(
-  "please pls plz kindly thanks thank thx cheers regards hello hi hey dear bitte danke merci favor gracias obrigado grazie".split(
+  "remember reminder please pls plz kindly thanks thank thx cheers regards hello hi hey dear bitte danke merci favor gracias obrigado grazie".split(
     " ",
   ),
 );
@@ -32,23 +35,47 @@ export function readTerms(index: TraceIndex, region: Region): Term[] {
   const language = languageOf(index, region);
   const terms: Term[] = [];
   let next = 0;
-  for (let at = region.from; at < region.to; ) {
+  if (quantities[0]?.from === region.from && isListNumber(index, region)) next += 1;
+  for (let at = region.from + next; at < region.to; ) {
     const quantity = quantities[next];
     const word = index.typeAt(at);
     if (quantity !== undefined && quantity.from === at) {
-      terms.push({ from: at, to: quantity.to, word, quantity, logic: null, isExact: true });
+      terms.push({
+        from: at,
+        to: quantity.to,
+        word,
+        quantity,
+        logic: null,
+        isExact: true,
+        bare: null,
+      });
       at = quantity.to;
       next += 1;
       continue;
     }
-    const logic = logicOf(word.form);
+    const logic = logicOf(word.form, formsBehind(index, at, region.to));
     const isExact = isGlued(index, region.event, at) || isCapitalised(index, region, at);
     if (logic !== null || !(isFiller(word, language) && !isGlued(index, region.event, at))) {
-      terms.push({ from: at, to: at + 1, word, quantity: null, logic, isExact });
+      const bare = withoutMarks(word.form);
+      terms.push({ from: at, to: at + 1, word, quantity: null, logic, isExact, bare });
     }
     at += 1;
   }
   return terms;
+}
+
+/** `1.` or `2)` at the start: it counts the orders and belongs to none. */
+function isListNumber(index: TraceIndex, { event, from, to }: Region): boolean {
+  if (from + 1 >= to) return false;
+  const content = index.events[event]?.content ?? "";
+  const [first] = index.tokensOf(event);
+  const before = content.slice(from > first ? index.ends[from - 1] : 0, index.starts[from]);
+  if (from > first && !/\n\s*$/.test(before)) return false;
+  return /^\d{1,2}[.)]\s/.test(content.slice(index.starts[from], index.starts[from + 1]));
+}
+
+function formsBehind(index: TraceIndex, at: number, end: number): string[] {
+  return [at + 1, at + 2].filter((next) => next < end).map((next) => index.typeAt(next).form);
 }
 
 function isFiller({ form, languages }: WordType, language: Language): boolean {
@@ -84,9 +111,18 @@ function isCapitalised(index: TraceIndex, region: Region, position: number): boo
 export function sameTerm(a: Term, b: Term): boolean {
   if (a.quantity !== null || b.quantity !== null) {
     if (a.quantity === null || b.quantity === null) return false;
-    for (const reading of a.quantity.readings) if (b.quantity.readings.has(reading)) return true;
-    return false;
+    return sameReading(a.quantity, b.quantity);
   }
   if (a.logic !== null || b.logic !== null) return a.logic === b.logic;
-  return a.word.stem === b.word.stem;
+  if (a.word.stem === b.word.stem) return true;
+  // Names of one spelling but for the accents may be two people's.
+  return !a.isExact && !b.isExact && a.bare !== null && a.bare === b.bare;
+}
+
+/** Whether two numbers are read alike. What says which half of the day is not read away. */
+function sameReading(a: Quantity, b: Quantity): boolean {
+  const isHalfOfDay = a.half !== undefined && b.half !== undefined && a.half !== b.half;
+  if (isHalfOfDay) return false;
+  for (const reading of a.readings) if (b.readings.has(reading)) return true;
+  return false;
 }

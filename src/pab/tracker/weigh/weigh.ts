@@ -2,15 +2,16 @@ import { dot } from "../logistic.ts";
 import { regionText } from "../region.ts";
 import type { TraceIndex } from "../trace-index.ts";
 import { type LinearText, linearScore } from "./linear-text.ts";
+import type { Nearness } from "./nearness.ts";
 import type { Question, Unit } from "./question.ts";
 
 /** The fitted numbers of the gate; `scripts/fit-tracker.mjs` writes them. */
 export interface Gate {
   /** How much a sentence is an order: log odds. */
   readonly force: LinearText;
-  /** Weights by UNIT_FEATURES. */
+  /** Weights by UNIT_FEATURES, and by NEARNESS_FEATURES where an encoder is asked. */
   readonly units: readonly number[];
-  /** Weights by HERE_FEATURES. */
+  /** Weights by HERE_FEATURES, and one for the nearest sentence where an encoder is asked. */
   readonly here: readonly number[];
 }
 
@@ -38,11 +39,21 @@ export function forceOf(gate: Gate, text: string): number {
   return Math.max(-FORCE_LIMIT, Math.min(FORCE_LIMIT, linearScore(gate.force, text)));
 }
 
-/** One softmax over all sentences that may be the source and the rival that it entered here. */
-export function weigh(index: TraceIndex, { units, here }: Question, gate: Gate): Weighed {
+/**
+ * One softmax over all sentences that may be the source and the rival that it entered here.
+ * @param near what an encoder says of the sentences, where there is one
+ */
+export function weigh(
+  index: TraceIndex,
+  { units, here }: Question,
+  gate: Gate,
+  near: Nearness | null = null,
+): Weighed {
   const forces = units.map((unit) => forceOf(gate, regionText(index, unit.region)));
-  const scores = units.map(({ x }, at) => dot(gate.units, [...x, forces[at] ?? 0]));
-  const rival = dot(gate.here, here);
+  const scores = units.map(({ x }, at) =>
+    dot(gate.units, [...x, forces[at] ?? 0, ...(near?.units[at] ?? [])]),
+  );
+  const rival = dot(gate.here, [...here, ...(near?.here ?? [])]);
   const top = Math.max(rival, ...scores);
   const powers = scores.map((score) => Math.exp(score - top));
   const own = Math.exp(rival - top);
