@@ -1,18 +1,11 @@
 import type { Region } from "../region.ts";
 import { sentenceAt } from "../sentences.ts";
 import type { TraceIndex } from "../trace-index.ts";
+import type { Difference } from "./difference.ts";
 import { canFollow, isCondition, isNegation } from "./logic-words.ts";
 import { anyOrder, inOrder, type Partners } from "./pair-up.ts";
 import { changedSmallWords, isArticle, isConjunction } from "./small-words.ts";
 import { readTerms, sameTerm, type Term } from "./terms.ts";
-
-/** Something that a text says otherwise than its base, so that it is another order. */
-export interface Difference {
-  readonly kind: "replaced" | "added" | "dropped" | "swapped";
-  /** What the later text says, and what its base says there; either may be empty, not both. */
-  readonly ours: readonly Term[];
-  readonly theirs: readonly Term[];
-}
 
 /** A text held against the earlier passage that it is most like. */
 export interface Comparison {

@@ -1,6 +1,6 @@
 import { sentenceAt } from "../sentences.ts";
 import type { TraceIndex } from "../trace-index.ts";
-import type { Difference } from "./compare.ts";
+import type { Difference } from "./difference.ts";
 import type { Partners } from "./pair-up.ts";
 import type { Term } from "./terms.ts";
 
