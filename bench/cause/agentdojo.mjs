@@ -116,8 +116,8 @@ function judge(cause, places) {
 
 const leaveOut = flags["leave-out"] ? new LeaveOut() : null;
 
-function causesOf(transcript, acts, enough) {
-  const sight = { reading: new Reading(transcript, signs), earlier: [], enough };
+function causesOf(reading, acts, enough) {
+  const sight = { reading, earlier: [], enough };
   return acts.map(({ eventId }) => causeOf(sight, eventId)).filter(({ motive }) => motive !== null);
 }
 
@@ -137,6 +137,7 @@ for await (const path of filesBelow(dir)) {
   if (run.userTask.startsWith("injection_task")) continue;
   const transcript = await transcriptOf(value, path.slice(root.length + 1));
   if (!transcript) continue;
+  const reading = new Reading(transcript, signs);
   const calls = transcript.events.filter(({ kind }) => kind === "call");
   const group = isFitted({ suite: run.suite, pipeline: path.slice(root.length + 1) })
     ? "fitted"
@@ -146,8 +147,8 @@ for await (const path of filesBelow(dir)) {
     for (const group of groups) group[name] += count;
   };
   if (run.attack === null) {
-    leaveOut?.add(run, "benign", (enough) => causesOf(transcript, calls, enough).length > 0);
-    const causes = causesOf(transcript, calls);
+    leaveOut?.add(run, "benign", (enough) => causesOf(reading, calls, enough).length > 0);
+    const causes = causesOf(reading, calls);
     add("benign");
     add("benignCalls", calls.length);
     add("benignCallsBlamed", causes.length);
@@ -178,7 +179,7 @@ for await (const path of filesBelow(dir)) {
         channel === "assistant" && kind === "content" && seq > transcript.events[first].seq,
     );
   }
-  const causes = causesOf(transcript, acts);
+  const causes = causesOf(reading, acts);
   const judged = causes.map((cause) => judge(cause, places));
   if (run.security) {
     add("successes");
@@ -188,7 +189,7 @@ for await (const path of filesBelow(dir)) {
     const found = judged.some(({ inside }) => inside);
     if (found) add("found");
     leaveOut?.add(run, "attack", (enough) =>
-      causesOf(transcript, acts, enough).some((cause) => judge(cause, places).inside),
+      causesOf(reading, acts, enough).some((cause) => judge(cause, places).inside),
     );
     if (found && after.length === 0) add("noCallFound");
     if (!found)

@@ -304,8 +304,7 @@ describe.each(Object.entries(SHAPES))("Langfuse as %s writes it", (name, log) =>
       return;
     }
     expect(channelsOf("Opening hours")).toEqual(["web"]);
-    // A call without an id is told by its message and by its step.
-    expect(calls).toHaveLength(name === "google-adk" ? 2 : 1);
+    expect(calls).toHaveLength(1);
     const order = events.map(({ kind, channel }) => (kind === "call" ? "call" : channel));
     expect(order.indexOf("call")).toBeLessThan(order.indexOf("web"));
   });

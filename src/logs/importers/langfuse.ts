@@ -78,7 +78,7 @@ function readTrace(value: unknown, reader: Reader): void {
   } as const;
   readObservation(builder, { ...root, input: own(trace, "input"), output: null });
   for (const [index, item] of (asList(own(value, "observations")) ?? []).entries())
-    addStep(builder, item, `/observations/${index}`, reader);
+    addStep(builder, item, `/observations/${index}`, reader, isAsked(own(trace, "input")));
   reader.state(StepBuffer).flush();
   readObservation(builder, { ...root, input: null, output: own(trace, "output") });
 }
@@ -91,7 +91,18 @@ function readOne(item: unknown, reader: Reader): void {
   addStep(reader.transcript(firstText(item, "traceId", "trace_id")), item, "", reader);
 }
 
-function addStep(builder: TranscriptBuilder, item: unknown, pointer: string, reader: Reader): void {
+function isAsked(input: unknown): boolean {
+  return input !== undefined && input !== null && input !== "";
+}
+
+/** @param isInTrace whether the log says what the whole trace was asked */
+function addStep(
+  builder: TranscriptBuilder,
+  item: unknown,
+  pointer: string,
+  reader: Reader,
+  isInTrace = false,
+): void {
   const id = firstText(item, "id");
   const type = asText(own(item, "type")) ?? "SPAN";
   const step: Step = {
@@ -110,7 +121,7 @@ function addStep(builder: TranscriptBuilder, item: unknown, pointer: string, rea
           output: own(item, "output"),
           error: own(item, "level") === "ERROR" ? own(item, "statusMessage") : null,
           stepId: id,
-          isRoot: !isInner && type !== "EVENT",
+          isRoot: !isInner && !isInTrace && type !== "EVENT",
           answers: isOnlyRoot && type !== "EVENT",
           pointer,
         },

@@ -1,4 +1,5 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { encodedText } from "../messages/encoded-text.ts";
 import { readDefinitions } from "../messages/hosted.ts";
 import { missingBlock } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
@@ -207,7 +208,7 @@ export class McpSession {
   ): void {
     const resource = asObject(own(block, "resource")) ?? block;
     const uri = firstText(resource, "uri");
-    const text = asText(own(resource, "text"));
+    const text = asText(own(resource, "text")) ?? encodedText(asObject(resource) ?? {});
     builder.content(this.#channelOfUri(builder, uri, server), {
       text,
       evidence: text !== null ? "whole" : own(resource, "blob") === undefined ? "hidden" : "binary",

@@ -1,7 +1,8 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readRequestBody, readResponseBody } from "../messages/bodies.ts";
 import { readCall } from "../messages/calls.ts";
-import { readUserText } from "../messages/flattened.ts";
+import { readUserText, turnsOf } from "../messages/flattened.ts";
+import { resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf, unquoted } from "../transcript/text.ts";
 import { isDocument, readDocuments } from "./langchain.ts";
@@ -56,6 +57,9 @@ function kindOf(builder: TranscriptBuilder, { kind, name }: Observation): Observ
   return builder.isTool(name) || isToolStepName(name) ? "tool" : kind;
 }
 
+const isAskedKind = (step: Observation, kind: Observation["kind"]): boolean =>
+  kind === "model" || kind === "agent" || step.isRoot === true;
+
 /** Keys under which a question stands when the input is no conversation. */
 const QUESTION = ["prompt", "input", "question", "query", "message", "user_input", "text", "task"];
 
@@ -67,15 +71,16 @@ function readInput(
 ): void {
   const input = unquoted(decoded(step.input));
   if (input === null || input === undefined) return;
-  if (readRequestBody(builder, input, pointer)) return;
-  const isAsked = kind === "model" || kind === "agent" || step.isRoot === true;
-  // What a function in the middle of a run was given may have come from anywhere.
-  const keys = isAsked ? ["prompts", "args"] : ["prompts"];
-  if (readCallsIn(builder, input, pointer) || readPrompts(builder, input, keys, pointer)) return;
+  const isAsked = isAskedKind(step, kind);
+  if (readRequestBody(builder, input, pointer)) {
+    if (isAsked) readQuestionBeside(builder, step, kind, input, pointer);
+    return;
+  }
+  if (readCallsIn(builder, input, pointer) || readPrompts(builder, step, kind, input, pointer))
+    return;
   const text = asText(input) ?? firstText(input, ...QUESTION);
   builder.list();
-  if (isAsked && text !== null)
-    readUserText(builder, text, pointer, ["the step's whole input, read as the user's"]);
+  if (isAsked && text !== null) readAsked(builder, text, step, kind, pointer);
   const rest = text === null ? input : withoutKey(input, text);
   if (rest === null || (text !== null && isAsked && asText(input) !== null)) return;
   const part = { text: textOf(rest), pointer, actor: step.name ?? "step" };
@@ -83,6 +88,45 @@ function readInput(
   // A search's own words are the agent's; anything else that went in may have come from anywhere.
   if (kind === "model") builder.content("unclassified", { ...part, notes });
   else if (kind !== "retriever" && kind !== "guardrail") builder.spare({ ...part, notes }, rest);
+}
+
+/**
+ * A text that a step was asked with. It is the user's where it is what the run was asked, or the first
+ * thing that is said; what an agent asks another agent, a model or a search later is not.
+ */
+function readAsked(
+  builder: TranscriptBuilder,
+  text: string,
+  step: Observation,
+  kind: Observation["kind"],
+  pointer: string,
+): void {
+  const isRun = step.isRoot === true && kind !== "retriever" && kind !== "guardrail";
+  // A prompt that is a whole conversation tells for itself who said what.
+  const isTalk = kind === "model" && turnsOf(text) !== null;
+  if (isRun || isTalk || !builder.hasBegun) {
+    readUserText(builder, text, pointer, ["the step's whole input, read as the user's"]);
+    return;
+  }
+  const notes = ["what a step inside the run was asked: who wrote it cannot be told"];
+  if (kind !== "retriever" && kind !== "guardrail")
+    builder.spare({ text, pointer, actor: step.name ?? "step", notes }, text);
+}
+
+/** The question of a run whose input holds the talk so far under another key. */
+function readQuestionBeside(
+  builder: TranscriptBuilder,
+  step: Observation,
+  kind: Observation["kind"],
+  input: unknown,
+  pointer: string,
+): void {
+  for (const key of ["input", "question", "query", "user_input"]) {
+    const text = asText(own(input, key));
+    if (text === null || asObject(decoded(text)) || asList(decoded(text))) continue;
+    builder.list();
+    readAsked(builder, text, step, kind, `${pointer}/${key}`);
+  }
 }
 
 /** A node that runs tools is given the calls. */
@@ -100,10 +144,13 @@ function readCallsIn(builder: TranscriptBuilder, input: unknown, pointer: string
 /** Models that take text are given each conversation as one. */
 function readPrompts(
   builder: TranscriptBuilder,
+  step: Observation,
+  kind: Observation["kind"],
   input: unknown,
-  keys: readonly string[],
   pointer: string,
 ): boolean {
+  // What a function in the middle of a run was given may have come from anywhere.
+  const keys = isAskedKind(step, kind) ? ["prompts", "args"] : ["prompts"];
   const key = keys.find((one) => {
     const list = asList(own(input, one));
     return list?.length && list.every((item) => typeof item === "string");
@@ -111,7 +158,9 @@ function readPrompts(
   if (key === undefined) return false;
   for (const [index, prompt] of (asList(own(input, key)) ?? []).entries()) {
     builder.list();
-    readUserText(builder, String(prompt), `${pointer}/${key}/${index}`);
+    const at = `${pointer}/${key}/${index}`;
+    if (turnsOf(String(prompt)) === null) readAsked(builder, String(prompt), step, kind, at);
+    else readUserText(builder, String(prompt), at);
   }
   return true;
 }
@@ -145,12 +194,43 @@ function readOutput(
     return;
   }
   if (readResponseBody(builder, output, pointer)) return;
+  if (readAgentSteps(builder, output, pointer)) {
+    const answer = firstText(output, "output", "answer", "text");
+    const about = { pointer: `${pointer}/output`, actor: step.name ?? "assistant" };
+    if (answer !== null) builder.content("assistant", { ...about, text: answer });
+    return;
+  }
   const text = asText(own(output, "text")) ?? textOf(output);
   const part = { text, pointer, actor: step.name ?? "assistant" };
   builder.list();
   // What an agent hands back is another agent's message only to the one that called it.
   if (kind === "model" || kind === "agent" || step.answers) builder.content("assistant", part);
   else builder.spare({ ...part, notes: ["output of a step that is no message"] }, output);
+}
+
+/** LangChain's executors hand back what the agent did, pair by pair, beside the answer. */
+function readAgentSteps(builder: TranscriptBuilder, output: unknown, pointer: string): boolean {
+  const steps = asList(own(output, "intermediate_steps"));
+  if (!steps?.length) return false;
+  builder.list();
+  for (const [index, step] of steps.entries()) {
+    const [action, given] = asList(step) ?? [];
+    const at = `${pointer}/intermediate_steps/${index}`;
+    const tool = firstText(action, "tool");
+    const kwargs = own(action, "kwargs");
+    const called = tool ?? firstText(kwargs, "tool");
+    const args = decoded(own(action, "tool_input") ?? own(kwargs, "tool_input") ?? null);
+    if (called === null || builder.hasRun(called, textOf(given))) {
+      builder.spare({ text: textOf(step), pointer: at, notes: ["a step of the agent"] }, step);
+      continue;
+    }
+    const log = firstText(action, "log") ?? firstText(kwargs, "log");
+    if (log !== null) builder.content("assistant", { text: log, pointer: `${at}/0/log` });
+    const callId = `span:${at}`;
+    builder.call({ callId, tool: called, args, pointer: `${at}/0` });
+    builder.result({ callId, tool: called, args, ...resultText(given), pointer: `${at}/1` });
+  }
+  return true;
 }
 
 function readRetriever(

@@ -183,6 +183,7 @@ function plainItem(item: unknown): unknown {
     type: media,
     url: own(item, "url"),
     data: own(item, "data"),
+    mimeType: own(item, "media_type"),
     name: own(item, "identifier"),
   };
 }

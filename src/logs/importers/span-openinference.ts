@@ -1,6 +1,8 @@
 import { asObject, asText, own } from "../json-view.ts";
+import { readDefinitions } from "../messages/hosted.ts";
 import { readMessage } from "../messages/message.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
+import { decoded } from "../transcript/text.ts";
 import { indexedList } from "./indexed.ts";
 import { type Observation, readObservation } from "./observation.ts";
 import type { Span } from "./span.ts";
@@ -26,6 +28,11 @@ export function readOpenInferenceSpan(
   const kind =
     KINDS[asText(attributes.get("openinference.span.kind"))?.toUpperCase() ?? ""] ?? "other";
   let found = false;
+  const tools = indexedList(attributes, "llm.tools").map(
+    ({ value }) => own(own(value, "tool"), "json_schema") ?? own(value, "tool") ?? value,
+  );
+  if (tools.length > 0 && reads.input(phase))
+    readDefinitions(builder, tools.map(decoded), null, `${pointer}/attributes/llm.tools`);
   for (const key of ["llm.input_messages", "llm.output_messages"]) {
     const list = indexedList(attributes, key);
     if (list.length === 0) continue;

@@ -56,7 +56,8 @@ export function readToolStep(builder: TranscriptBuilder, step: ToolStep, phase: 
   const args = isFrame ? framed : given;
   const joined = known ?? (tool === null ? null : builder.openCall(tool, args));
   const callId = joined ?? step.callId ?? `span:${step.stepId ?? step.outputPointer}`;
-  if (reads.input(phase) && joined === null && tool !== null) {
+  const isNew = reads.input(phase) && joined === null && tool !== null;
+  if (isNew && !builder.adopt(tool, args, callId)) {
     builder.list();
     builder.call({ callId, tool, args, pointer: step.inputPointer });
   }

@@ -1,6 +1,7 @@
 import { asText, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import type { TranscriptChannel } from "../transcript/event.ts";
+import { encodedText } from "./encoded-text.ts";
 import { missingBlock, resultText } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -62,7 +63,7 @@ function textOfAttachment(part: JsonObject): string | null {
   const content = own(part, "content");
   return typeof content === "string" && !/^data:/.test(content) && part["type"] === "document"
     ? content
-    : null;
+    : encodedText(part);
 }
 
 function dataOf(part: JsonObject): boolean {

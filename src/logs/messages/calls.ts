@@ -1,4 +1,4 @@
-import { asObject, asText, firstId, firstText, own } from "../json-view.ts";
+import { asObject, asText, firstId, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { resultText } from "./results.ts";
@@ -16,15 +16,7 @@ export function readCall(
     builder.content("unclassified", { text: textOf(value), pointer, notes: ["not a tool call"] });
     return;
   }
-  const nested =
-    asObject(call["function"]) ?? asObject(call["custom"]) ?? asObject(call["functionCall"]);
-  const tool =
-    firstText(nested, "name") ??
-    asText(call["function"]) ??
-    firstText(call, "name", "toolName", "tool_name", "tool") ??
-    nameOfType(asText(call["type"]) ?? "");
-  const raw = argumentsOf(nested) ?? argumentsOf(call);
-  const args = decoded(raw ?? null);
+  const { tool, raw, args, callId } = partsOfCall(call);
   const notes: string[] = [];
   if (typeof raw === "string" && /^\s*[[{]/.test(raw) && args === raw) {
     notes.push("arguments are not valid JSON");
@@ -32,7 +24,6 @@ export function readCall(
   const failed = firstText(call, "parse_error");
   if (failed) notes.push(`parse error: ${failed.slice(0, 200)}`);
   if (tool === null) notes.push("the call names no tool");
-  const callId = firstId(call, "call_id", "callId", "toolCallId", "tool_call_id", "id");
   builder.call({
     callId,
     tool: tool ?? "unknown",
@@ -44,6 +35,34 @@ export function readCall(
     notes,
   });
   readResultInCall(builder, call, callId, pointer);
+}
+
+function partsOfCall(call: JsonObject): {
+  readonly tool: string | null;
+  readonly raw: unknown;
+  readonly args: unknown;
+  readonly callId: string | null;
+} {
+  const nested =
+    asObject(call["function"]) ?? asObject(call["custom"]) ?? asObject(call["functionCall"]);
+  const tool =
+    firstText(nested, "name") ??
+    asText(call["function"]) ??
+    firstText(call, "name", "toolName", "tool_name", "tool") ??
+    nameOfType(asText(call["type"]) ?? "");
+  const raw = argumentsOf(nested) ?? argumentsOf(call);
+  const callId = firstId(call, "call_id", "callId", "toolCallId", "tool_call_id", "id");
+  return { tool, raw, args: decoded(raw ?? null), callId };
+}
+
+/** What a call says, so that the same call in another form of a message is known again. */
+export function toldCall(value: unknown): {
+  readonly id: string | null;
+  readonly tool: string | null;
+  readonly args: string;
+} {
+  const { tool, args, callId } = partsOfCall(asObject(value) ?? {});
+  return { id: callId, tool, args: JSON.stringify(args) ?? "" };
 }
 
 /** Older AI SDK messages keep the result inside the invocation. */

@@ -51,7 +51,8 @@ function attachment(part: JsonObject): JsonObject | null {
     if (text !== null) return { type: "document", name, source: { type: "text", data: text } };
     if (blocks) return { type: "document", name, source: { type: "content", content: blocks } };
     const uri = firstText(own(source, "s3Location"), "uri");
-    return { type: kind, name, data: asText(own(source, "bytes")), uri };
+    const data = asText(own(source, "bytes"));
+    return { type: kind, name, format: media["format"], data, uri };
   }
   return null;
 }

@@ -24,7 +24,10 @@ export function typedGeminiPart(part: JsonObject): JsonObject | null {
     return { ...about, content: ran["output"] ?? "", is_error: failed };
   }
   const data = of("inlineData", "inline_data");
-  if (data) return { type: "file", data: data["data"], name: data["displayName"] };
+  if (data) {
+    const mimeType = data["mimeType"] ?? data["mime_type"];
+    return { type: "file", data: data["data"], mimeType, name: data["displayName"] };
+  }
   const file = of("fileData", "file_data");
   if (file) return { type: "file", uri: file["fileUri"] ?? file["file_uri"] };
   return null;

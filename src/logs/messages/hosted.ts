@@ -232,6 +232,7 @@ export function readDefinitions(
   tools.forEach((tool, index) => {
     const nested = asObject(own(tool, "function")) ?? tool;
     const name = firstText(nested, "name") ?? "tool";
+    if (readRan(builder, asObject(tool), `${pointer}/${index}`)) return;
     builder.content(
       "trusted_tool",
       {
@@ -242,4 +243,19 @@ export function readDefinitions(
       "definition",
     );
   });
+}
+
+/** Records of runs list under the same key the calls that were carried out, with what tools gave. */
+function readRan(builder: TranscriptBuilder, tool: JsonObject | null, pointer: string): boolean {
+  const given = tool?.["result"] ?? tool?.["output"];
+  const callId = firstText(tool, "tool_call_id", "toolCallId", "call_id");
+  if (tool === null || (given === undefined && callId === null)) return false;
+  const actor = firstText(tool, "tool_name", "toolName", "name") ?? "tool";
+  const about = { actor, notes: ["of a call that was carried out, listed beside the messages"] };
+  for (const key of ["tool_args", "args", "arguments", "input", "result", "output", "error"]) {
+    const value = tool[key];
+    if (value === undefined || value === null || value === "") continue;
+    builder.spare({ ...about, text: textOf(value), pointer: `${pointer}/${key}` }, value);
+  }
+  return true;
 }

@@ -1,7 +1,7 @@
-import { asList, asObject, asText, own } from "../json-view.ts";
+import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
-import { readCall } from "./calls.ts";
+import { readCall, toldCall } from "./calls.ts";
 import { readUserText } from "./flattened.ts";
 import { isLangChainMessage, unwrapLangChain } from "./langchain-form.ts";
 import { isLlamaIndexMessage, unwrapLlamaIndex } from "./llamaindex-form.ts";
@@ -124,7 +124,7 @@ function readBody(
 ): void {
   for (const key of ["reasoning_content", "reasoning"]) {
     const text = asText(message[key]);
-    if (text) {
+    if (text && !isInParts(message, text)) {
       builder.content(
         "assistant",
         { text, pointer: `${pointer}/${key}`, actor: speaker.actor, messageId: speaker.messageId },
@@ -137,9 +137,9 @@ function readBody(
     const body = message[key];
     if (body === undefined || body === null) continue;
     found = true;
-    readContent(builder, body, speaker, `${pointer}/${key}`);
     // UI messages carry `parts` and, in older versions, the same text again in `content`.
-    if (key === "content" && Array.isArray(message["parts"]) && typeof body === "string") continue;
+    if (key === "content" && typeof body === "string" && isInParts(message, body)) continue;
+    readContent(builder, body, speaker, `${pointer}/${key}`);
   }
   const refusal = asText(message["refusal"]);
   if (refusal) {
@@ -153,6 +153,16 @@ function readBody(
   }
   if (!found && message["json"] !== undefined) readJsonBody(builder, message, speaker, pointer);
 }
+
+/** Whether the parts of a message say its text again. */
+function isInParts(message: Readonly<Record<string, unknown>>, text: string): boolean {
+  const said = (asList(message["parts"]) ?? [])
+    .filter((part) => /^(?:text|reasoning)$/.test(asText(own(part, "type")) ?? "text"))
+    .map((part) => firstText(part, "text", "reasoning") ?? "");
+  return packed(said.join("")).includes(packed(text)) && packed(text) !== "";
+}
+
+const packed = (text: string): string => text.replace(/\s+/g, "");
 
 /** Normalised exports keep what they did not understand under `json`. */
 function readJsonBody(
@@ -209,6 +219,22 @@ function readActs(
   return true;
 }
 
+/** Whether one of the message's parts is the same call. */
+function isPartToo(message: Readonly<Record<string, unknown>>, call: unknown): boolean {
+  const { id, tool, args } = toldCall(call);
+  const parts = [message["content"], message["parts"]].flatMap((list) => asList(list) ?? []);
+  return (
+    id !== null &&
+    parts.some((part) => {
+      const same = own(part, "toolInvocation") ?? part;
+      const told = toldCall(same);
+      const given = own(call, "result");
+      const isAnswered = given === undefined || textOf(given) === textOf(own(same, "result"));
+      return told.id === id && told.tool === tool && told.args === args && isAnswered;
+    })
+  );
+}
+
 function readCalls(
   builder: TranscriptBuilder,
   message: Readonly<Record<string, unknown>>,
@@ -225,7 +251,7 @@ function readCalls(
     const calls = asList(decoded(value));
     if (!calls || calls.length === 0) continue;
     for (const [index, call] of calls.entries())
-      readCall(builder, call, speaker, `${pointer}/${key}/${index}`);
+      if (!isPartToo(message, call)) readCall(builder, call, speaker, `${pointer}/${key}/${index}`);
     // LangChain writes the same calls again in the provider's form.
     break;
   }

@@ -1,6 +1,7 @@
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import type { Evidence } from "../transcript/event.ts";
 import { textOf } from "../transcript/text.ts";
+import { encodedText } from "./encoded-text.ts";
 
 export interface ResultText {
   /** Null when the log does not hold it. */
@@ -33,7 +34,7 @@ export function resultText(value: unknown): ResultText {
 }
 
 const BLOCK =
-  /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|file-data|image-data|file-url|image-url)$/;
+  /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|search_result|file-data|image-data|file-url|image-url)$/;
 
 /** A block by its type; a text block also has to have its text where it is looked for. */
 function isBlock(value: Readonly<Record<string, unknown>>): boolean {
@@ -65,7 +66,9 @@ function blocksText(blocks: readonly unknown[]): ResultText {
   return { text: texts.join("\n"), notes };
 }
 
-function blockText(block: unknown): string | null {
+const DEEPEST = 4;
+
+function blockText(block: unknown, depth = 0): string | null {
   const plain =
     asText(own(block, "text")) ??
     asText(own(block, "content")) ??
@@ -77,7 +80,16 @@ function blockText(block: unknown): string | null {
   if (inside !== null) return inside;
   const source = own(block, "source");
   if (own(source, "type") === "text") return asText(own(source, "data"));
-  return null;
+  // Documents and found pages hold blocks of their own.
+  const held = asList(own(source, "content")) ?? asList(own(block, "content"));
+  if (held?.length && depth < DEEPEST) {
+    const texts = held.map((one) => asText(one) ?? blockText(one, depth + 1));
+    const title = firstText(block, "title");
+    if (texts.every((text) => text !== null))
+      return [...(title === null ? [] : [title]), ...texts].join("\n");
+  }
+  const object = asObject(block);
+  return object === null ? null : encodedText(object);
 }
 
 /** What a block without text is, with its size where the log holds the data. */
@@ -87,6 +99,7 @@ export function missingBlock(block: unknown): string {
     firstText(block, "data", "image", "url", "image_url", "file_data", "uri") ??
     firstText(own(block, "source"), "data", "url") ??
     firstText(own(block, "image_url"), "url") ??
+    firstText(own(block, "file"), "file_data") ??
     firstText(own(block, "resource"), "blob", "uri");
   if (data === null) return `${type}: no text`;
   return /^(?:https?|file):/.test(data)

@@ -1,4 +1,5 @@
 import type { TranscriptBuilder } from "../transcript/builder.ts";
+import type { PartInput } from "../transcript/part-input.ts";
 import { stretchesOf } from "./claude-harness.ts";
 import { codexStretches } from "./codex-harness.ts";
 import { reactStepOf } from "./react-steps.ts";
@@ -38,7 +39,7 @@ export function readTextOfUser(
     )) {
       const isOwn = channel === "user" || (isUnknownFrame && place?.isFirst !== false);
       const said = { ...about, text: part };
-      if (isOwn) builder.content("user", { ...said, actor });
+      if (isOwn) readOwn(builder, said, actor);
       else
         builder.content(channel, {
           ...said,
@@ -47,6 +48,25 @@ export function readTextOfUser(
         });
     }
   }
+}
+
+/** The user's words, and apart from them the texts of others that a template put in between. */
+function readOwn(
+  builder: TranscriptBuilder,
+  about: PartInput & { readonly text: string },
+  actor: string,
+): void {
+  const pieces = builder.quotedIn(about.text);
+  if (pieces.length > 1) builder.heard(about.text);
+  for (const { text, channel } of pieces)
+    if (channel === null) builder.content("user", { ...about, text, actor });
+    else
+      builder.content(channel, {
+        ...about,
+        text,
+        actor: "template",
+        notes: ["what others had written before, put into a text of the user's role"],
+      });
 }
 
 /** What the agent's code or action gave, told in the next message of the user's role. */

@@ -1,7 +1,17 @@
 import { CallBook, isSameTool, type KnownCall } from "./call-book.ts";
 import type { ChannelMap } from "./channel-map.ts";
+import {
+  type Draft,
+  eventOf,
+  hasBegun,
+  hasRun,
+  holdsHarnessTag,
+  namelessCall,
+  type Quoted,
+  quotedIn,
+} from "./drafts.ts";
 import { isEcho } from "./echo.ts";
-import type { EventKind, LogEvent, Source, TranscriptChannel } from "./event.ts";
+import type { EventKind, LogEvent, TranscriptChannel } from "./event.ts";
 import type { CallInput, PartInput, ResultInput } from "./part-input.ts";
 import { SavedPaths } from "./saved-paths.ts";
 import { type Sighting, Sightings } from "./sightings.ts";
@@ -9,15 +19,9 @@ import { withoutSpares } from "./spare-texts.ts";
 import { cleanText, stringsIn } from "./text.ts";
 import { isTrusted } from "./trusted.ts";
 
-interface Draft {
-  event: Omit<LogEvent, "seen" | "eventId" | "seq">;
-  readonly sighting: Sighting;
-  readonly spare: readonly string[] | null;
-}
+type About = Pick<Draft["event"], "callId" | "tool" | "server" | "arguments">;
 
-type About = Pick<Draft["event"], "callId" | "tool" | "server"> & { readonly args: unknown };
-
-const NOTHING: About = { callId: null, tool: null, server: null, args: null };
+const NOTHING: About = { callId: null, tool: null, server: null, arguments: null };
 
 /**
  * Collects the events of one transcript: joins results with their calls, gives each its channel,
@@ -93,7 +97,7 @@ export class TranscriptBuilder {
     const { callId, tool, server = null, args } = input;
     const id = callId?.trim() || null;
     const text = typeof args === "string" ? args : (JSON.stringify(args) ?? "");
-    const about = { callId: id, tool, server, args };
+    const about = { callId: id, tool, server, arguments: args };
     const { sighting, draft } = this.#add("assistant", "call", { ...input, text }, about, false);
     if (id === null) return;
     if (sighting.call) {
@@ -150,12 +154,12 @@ export class TranscriptBuilder {
       channel = origin;
       notes.push(`reads back what was saved from ${origin}`);
     }
-    if (HARNESS_TAG.test(input.text ?? "")) notes.push("holds a tag that a harness uses");
+    if (holdsHarnessTag(input.text)) notes.push("holds a tag that a harness uses");
     if (input.savedTo) this.#saved.add(input.savedTo, channel);
     if (channel === "web") this.#saved.addTargets(args, channel);
     const echo =
       input.text !== null && input.text !== undefined && isEcho(channel, input.text, args, tool);
-    const about = { callId: id, tool, server, args: null };
+    const about = { callId: id, tool, server, arguments: null };
     const part = { ...input, notes, actor: input.actor ?? tool ?? "tool" };
     const isHidden = (input.text ?? null) === null && (input.evidence ?? "hidden") === "hidden";
     const answer = call && this.#answers.get(call);
@@ -189,13 +193,27 @@ export class TranscriptBuilder {
 
   /** A defence's or user's decision about a call: denied, approved, blocked. */
   decision(part: PartInput & { readonly callId?: string | null }): void {
-    const about = { callId: part.callId ?? null, tool: null, server: null, args: null };
+    const about = { callId: part.callId ?? null, tool: null, server: null, arguments: null };
     this.#add("assistant", "decision", part, about, false);
   }
 
   /** The id of an open call of a tool with these arguments, for results that have no id. */
   openCall(tool: string, args: unknown): string | null {
     return this.#calls.open(tool, args);
+  }
+
+  /**
+   * Gives its id to the oldest open call of a tool with these arguments that a message told without one:
+   * the step in which it ran knows it.
+   * @returns false when there is none.
+   */
+  adopt(tool: string, args: unknown, callId: string): boolean {
+    const nameless = namelessCall(this.#events, tool, args);
+    if (!nameless) return false;
+    const { server } = nameless.event;
+    nameless.event = { ...nameless.event, callId };
+    nameless.sighting.call = this.#calls.add(callId, { tool, server, args }, this.#listing);
+    return true;
   }
 
   /** The tool of a call id, where it is known. */
@@ -206,6 +224,21 @@ export class TranscriptBuilder {
   /** Says that an agent makes a call with this id somewhere in the log, whatever comes first. */
   announce(callId: string): void {
     this.#announced.add(callId.trim());
+  }
+
+  /** Whether anything was said so far beside instructions. */
+  get hasBegun(): boolean {
+    return this.#seq > 0 || hasBegun(this.#events);
+  }
+
+  /** A text under the user's role, without the whole texts of others that stand in it. */
+  quotedIn(text: string): readonly Quoted[] {
+    return quotedIn(this.#events, text);
+  }
+
+  /** Whether a tool's result of these words is known, whatever its call. */
+  hasRun(tool: string, text: string): boolean {
+    return hasRun(this.#events, tool, text);
   }
 
   /** Whether an agent made a call with this id, as far as the log has told. */
@@ -267,29 +300,11 @@ export class TranscriptBuilder {
     const identity = { who, kind, content, callId, tool, about: missing };
     const { sighting, isNew } = this.#sightings.count(identity);
     if (!isNew) return { sighting, draft: null };
-    const draft: Draft = {
-      event: {
-        kind,
-        channel,
-        actor: cleanText(part.actor ?? channel).text,
-        content,
-        evidence: part.evidence ?? (content === null ? "hidden" : "whole"),
-        notes: [...(part.notes ?? []), ...(clean?.notes ?? [])],
-        messageId: part.messageId ?? null,
-        callId: about.callId,
-        tool: about.tool,
-        server: about.server,
-        arguments: about.args,
-        source: { ...this.#source, pointer: part.pointer } satisfies Source,
-      },
-      sighting,
-      spare,
-    };
+    const source = { ...this.#source, pointer: part.pointer };
+    const event = { ...eventOf(channel, kind, part, clean), ...about, source };
+    const draft: Draft = { event, sighting, spare };
     this.#events.push(draft);
     this.#size += (content?.length ?? 0) + 200;
     return { sighting, draft };
   }
 }
-
-/** Frames that coding agents put around their own words; inside a result the tool wrote them. */
-const HARNESS_TAG = /<\/?(?:system-reminder|task-notification|teammate-message|local-command-std)/;
