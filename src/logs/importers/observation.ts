@@ -109,8 +109,9 @@ function readAsked(
     return;
   }
   const notes = ["what a step inside the run was asked: who wrote it cannot be told"];
-  if (kind !== "retriever" && kind !== "guardrail")
-    builder.spare({ text, pointer, actor: step.name ?? "step", notes }, text);
+  if (kind === "retriever" || kind === "guardrail") return;
+  if (!builder.isSaid(text))
+    builder.content("unclassified", { text, pointer, actor: step.name ?? "step", notes });
 }
 
 /** The question of a run whose input holds the talk so far under another key. */

@@ -236,6 +236,11 @@ export class TranscriptBuilder {
     return quotedIn(this.#events, text);
   }
 
+  /** Whether an event says exactly this. */
+  isSaid(text: string): boolean {
+    return this.#events.some(({ event }) => event.content?.trim() === text.trim());
+  }
+
   /** Whether a tool's result of these words is known, whatever its call. */
   hasRun(tool: string, text: string): boolean {
     return hasRun(this.#events, tool, text);
