@@ -168,7 +168,235 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
   ],
 ];
 
-it.each(KINDS)("%s, %s, has a test in %s", (_id, _kind, file, test) => {
+/**
+ * Kinds of fault that users found in importers, the second scoring and the trail from a call to its cause
+ * (L). L39, a tool to label logs by hand, is not built.
+ */
+const KINDS_OF_LOGS: typeof KINDS = [
+  [
+    "L1",
+    "a result under two vendors' keys",
+    "src/logs/import/faithful-results",
+    "a result of the AI SDK",
+  ],
+  [
+    "L2",
+    "archives packed with Zstandard",
+    "src/logs/import/faithful-results",
+    "an Inspect archive packed with Zstandard",
+  ],
+  [
+    "L3",
+    "a prompt flattened to one text",
+    "src/logs/import/faithful-results",
+    "never lets a tool's text speak as somebody else",
+  ],
+  [
+    "L4",
+    "an id that is used again",
+    "src/logs/import/faithful-results",
+    "is read as the less trusted tool where two are open",
+  ],
+  [
+    "L5",
+    "parallel calls of a stream",
+    "src/logs/importers/streamed-calls",
+    "with the same arguments twice are two",
+  ],
+  [
+    "L6",
+    "prompts typed while a tool runs",
+    "src/logs/import/faithful-sessions",
+    "is the user's, once, where it was delivered",
+  ],
+  [
+    "L7",
+    "a placeholder for a saved result",
+    "src/logs/import/faithful-sessions",
+    "keeps its origin when it is read back",
+  ],
+  [
+    "L8",
+    "missing without having looked",
+    "src/logs/import/faithful-traces",
+    "of another vendor is looked through before",
+  ],
+  [
+    "L9",
+    "a list where a text was expected",
+    "src/logs/importers/streamed-calls",
+    "may come in lists, with the thinking apart",
+  ],
+  [
+    "L10",
+    "errors that the model read",
+    "src/logs/import/faithful-results",
+    "is what the model read, where the content is empty",
+  ],
+  [
+    "L11",
+    "the harness under the user's role",
+    "src/logs/import/faithful-results",
+    "are not the user's, and a repeated prompt is",
+  ],
+  [
+    "L11",
+    "the same in plain chats",
+    "src/logs/messages/user-text",
+    "has the author that its frame names",
+  ],
+  [
+    "L12",
+    "a wrapper's output at its start",
+    "src/logs/import/faithful-traces",
+    "gives its output after them",
+  ],
+  [
+    "L13",
+    "messages inside outputs",
+    "src/logs/import/faithful-traces",
+    "of a tool are what the tool printed",
+  ],
+  [
+    "L14",
+    "shapes of other producers",
+    "src/logs/import/langfuse-producers",
+    "Langfuse as %s writes it",
+  ],
+  ["L14", "bodies inside a trace", "src/logs/import/faithful-traces", "is read as the provider's"],
+  [
+    "L15",
+    "the other language's state",
+    "src/logs/import/faithful-traces",
+    "the Agents SDK for Python writes snake case",
+  ],
+  [
+    "L16",
+    "a near relative",
+    "src/logs/import/faithful-traces",
+    "LlamaIndex messages have their text in blocks",
+  ],
+  [
+    "L17",
+    "trust by words in a name",
+    "src/logs/transcript/channel-map",
+    "is never trusted, a memory or a file because of a word",
+  ],
+  [
+    "L18",
+    "defences that break the work",
+    "src/logs/rescore/rescore",
+    "says that a defence breaks the work",
+  ],
+  [
+    "L19",
+    "refusals in any words",
+    "src/logs/rescore/outcome",
+    "credit the defence for a call that it refused",
+  ],
+  [
+    "L20",
+    "unknown exposure",
+    "src/logs/rescore/rescore",
+    "does not call an unknown exposure zero, nor resisted",
+  ],
+  ["L21", "what became of each run", "src/logs/rescore/rescore", "lists what became of each run"],
+  [
+    "L22",
+    "where an instruction came from",
+    "src/cli/commands/logs/trace-cause",
+    "exits 2 where untrusted text asked for an act",
+  ],
+  [
+    "L23",
+    "one call of an incident",
+    "src/cli/commands/logs/trace-cause",
+    "counts calls over the whole log, and takes ids",
+  ],
+  [
+    "L24",
+    "a corpus that measures labels",
+    "src/joins/cause/call-truth",
+    "says when nothing but labels is measured",
+  ],
+  [
+    "L25",
+    "runs without messages",
+    "src/logs/import/faithful-traces",
+    "keeps its question and its tools' inputs",
+  ],
+  [
+    "L26",
+    "a server's prompt",
+    "src/logs/import/faithful-traces",
+    "a server's prompt is the server's word in both",
+  ],
+  [
+    "L27",
+    "tools of a server's request",
+    "src/logs/import/traps-tool-results",
+    "keeps the definitions that a server's request",
+  ],
+  ["L28", "titles of the user interface", "src/logs/import/traps-sessions", "pass over titles"],
+  ["L29", "one chat as several requests", "src/logs/import/faithful-traces", "are one transcript"],
+  [
+    "L30",
+    "an echo that goes on",
+    "src/logs/import/faithful-results",
+    "is the tool's where it goes on",
+  ],
+  [
+    "L31",
+    "events of unknown channel",
+    "src/joins/log-corpus",
+    "stand in a trace without authority",
+  ],
+  [
+    "L32",
+    "a missing input",
+    "src/cli/commands/logs/output-folder",
+    "for a missing input makes nothing",
+  ],
+  [
+    "L33",
+    "a result that stands elsewhere",
+    "src/logs/import/faithful-traces",
+    "is not missing where a later message has its text",
+  ],
+  ["L34", "formats of the field", "src/logs/import/produced", "is known by its content"],
+  [
+    "L34",
+    "what is half known",
+    "src/logs/import/agent-sessions",
+    "are refused by name where nothing of a format is known",
+  ],
+  [
+    "L35",
+    "definitions that change",
+    "src/logs/definitions/drift",
+    "that changes after its first use is found",
+  ],
+  [
+    "L36",
+    "origin of a call's arguments",
+    "src/joins/cause/trace-cause",
+    "finds an account in the page it was copied from",
+  ],
+  [
+    "L37",
+    "memory across logs",
+    "src/joins/cause/trace-cause",
+    "goes on in the session that wrote the memory",
+  ],
+  [
+    "L38",
+    "a harness's tag in a result",
+    "src/logs/import/faithful-sessions",
+    "is the tool's, and noted",
+  ],
+];
+
+it.each([...KINDS, ...KINDS_OF_LOGS])("%s, %s, has a test in %s", (_id, _kind, file, test) => {
   expect(readFileSync(join(import.meta.dirname, "../..", `${file}.test.ts`), "utf8")).toContain(
     test,
   );

@@ -183,4 +183,18 @@ describe("MCP", () => {
       ["content", "inter_agent", "notes"],
     ]);
   });
+
+  it("keeps the definitions that a server's request for an answer brings", async () => {
+    const tool = { name: "get_weather", description: "Get it.", inputSchema: { type: "object" } };
+    const content = { type: "text", text: "Weather?" };
+    const { events } = await readLog({
+      messages: [{ role: "user", content }],
+      maxTokens: 10,
+      tools: [tool],
+    });
+    expect(events.map(({ kind, channel }) => [kind, channel])).toEqual([
+      ["definition", "trusted_tool"],
+      ["content", "inter_agent"],
+    ]);
+  });
 });
