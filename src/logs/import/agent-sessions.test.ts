@@ -147,6 +147,20 @@ describe("a Gemini CLI session", () => {
     ]);
   });
 
+  it("keeps what the program told its user apart from what the model was told", async () => {
+    const messages = [
+      entry("1", "user", { content: [{ text: question }] }),
+      entry("2", "warning", { content: page }),
+    ];
+    const { events } = await readLog({ ...head, messages });
+    const told = events.find(({ content }) => content === page);
+    expect([told?.kind, told?.actor, told?.notes]).toEqual([
+      "decision",
+      "harness",
+      ["warning: shown to the user, not to the model"],
+    ]);
+  });
+
   it("reads each message once although its line is written again, and what was set anew", async () => {
     const call = {
       id: "c",

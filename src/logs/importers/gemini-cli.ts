@@ -96,7 +96,9 @@ function readEntry(
   // What the program shows its user; a model does not read it.
   if (/^(?:info|warning|error)$/.test(type)) {
     const text = asText(entry["content"]);
-    if (text !== null) builder.heard(text);
+    const notes = [`${type}: shown to the user, not to the model`];
+    if (text !== null)
+      builder.decision({ text, actor: "harness", pointer: `${pointer}/content`, notes });
     return;
   }
   const content = asList(entry["content"]) ?? [entry["content"]];
