@@ -1,7 +1,9 @@
 import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import { CUT_BY_LENGTH } from "../../formats/remark.ts";
 import { failed } from "../attempt/attempt.ts";
+import type { ToolSpec } from "../contracts/scenario.ts";
 import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
+import { type ChatItem, historyOf } from "./gguf-history.ts";
 
 /** The part of the optional runtime `node-llama-cpp` (version 3) that is used here. */
 interface Runtime {
@@ -42,13 +44,18 @@ interface Chat {
       readonly seed: number;
       readonly maxTokens: number;
       readonly signal: AbortSignal;
+      readonly onTextChunk: (text: string) => void;
+      readonly contextShift: {
+        readonly strategy: () => { readonly chatHistory: ChatItem[]; readonly metadata: null };
+      };
+      readonly functions?: Readonly<Record<string, { description: string; params: unknown }>>;
     },
-  ): Promise<{ readonly response: string; readonly metadata: { readonly stopReason: string } }>;
+  ): Promise<{
+    readonly response: string;
+    readonly functionCalls?: readonly { readonly functionName: string; readonly params: unknown }[];
+    readonly metadata: { readonly stopReason: string };
+  }>;
 }
-
-type ChatItem =
-  | { readonly type: "system" | "user"; readonly text: string }
-  | { readonly type: "model"; readonly response: readonly string[] };
 
 export interface GgufOptions {
   readonly path: string;
@@ -63,8 +70,9 @@ export interface GgufOptions {
 const RUNTIME: string = "node-llama-cpp";
 
 /**
- * A model in a GGUF file, run in this process on the CPU. It is not offered tools: the data must
- * stand in the first message. One call at a time.
+ * A model in a GGUF file, run in this process on the CPU. Its tools stand in the prompt as its chat
+ * template has them, and once it begins a call a grammar holds it to their arguments. One call at a
+ * time.
  * @throws BacktrailError with code `unavailable` without the runtime, `external` when the file
  * cannot be loaded.
  */
@@ -129,44 +137,52 @@ async function answer(
   sequence: Sequence,
   request: ModelRequest,
 ): Promise<ModelReport> {
+  let said = "";
+  // When the context is full the runtime would drop the oldest text in silence.
+  const full = new AbortController();
+  // The runtime keeps what the new prompt begins with and drops the rest: calls do not see each
+  // other, and the parts they share are computed once.
+  const before = { ...sequence.tokenMeter.getState() };
+  const usage = () => {
+    const { usedOutputTokens } = sequence.tokenMeter.diff(before);
+    const inputTokens = Math.max(0, sequence.nextTokenIndex - usedOutputTokens);
+    return { inputTokens, outputTokens: usedOutputTokens };
+  };
   try {
-    // The runtime keeps what the new prompt begins with and drops the rest: calls do not see each
-    // other, and the parts they share are computed once.
-    const before = { ...sequence.tokenMeter.getState() };
     const chat = new runtime.LlamaChat({ contextSequence: sequence });
-    const { response, metadata } = await chat.generateResponse(historyOf(request), {
+    const functions = functionsOf(request.tools);
+    const { response, functionCalls, metadata } = await chat.generateResponse(historyOf(request), {
       temperature: request.temperature,
       seed: request.seed,
       maxTokens: request.maxOutputTokens,
-      signal: request.signal,
-    });
-    const { usedOutputTokens } = sequence.tokenMeter.diff(before);
-    return {
-      status: "answered",
-      text: response,
-      toolCalls: [],
-      notes: metadata.stopReason === "maxTokens" ? [CUT_BY_LENGTH] : [],
-      usage: {
-        inputTokens: Math.max(0, sequence.nextTokenIndex - usedOutputTokens),
-        outputTokens: usedOutputTokens,
+      signal: AbortSignal.any([request.signal, full.signal]),
+      onTextChunk: (text) => {
+        said += text;
       },
-      warnings: [],
-    };
+      contextShift: {
+        strategy: () => {
+          full.abort();
+          return { chatHistory: [{ type: "model", response: [] }], metadata: null };
+        },
+      },
+      ...(request.tools.length > 0 ? { functions } : {}),
+    });
+    const toolCalls = (functionCalls ?? []).map(({ functionName, params }, index) => ({
+      ...{ id: `${request.messages.length}:${index}`, name: functionName, args: params ?? {} },
+    }));
+    const notes = metadata.stopReason === "maxTokens" ? [CUT_BY_LENGTH] : [];
+    return { status: "answered", text: response, toolCalls, notes, usage: usage(), warnings: [] };
   } catch (error) {
     if (request.signal.aborted) return failed("not_sent", "interrupted");
-    return failed("crashed", reasonOf(error));
+    if (!full.signal.aborted) return failed("crashed", reasonOf(error));
+    if (said === "") return failed("crashed", "the prompt does not fit into the model's context");
+    const notes = [CUT_BY_LENGTH];
+    return { status: "answered", text: said, toolCalls: [], notes, usage: usage(), warnings: [] };
   }
 }
 
-function historyOf({ system, messages }: ModelRequest): ChatItem[] {
-  return [
-    { type: "system", text: system },
-    ...messages.map(
-      (message): ChatItem =>
-        message.role === "assistant"
-          ? { type: "model", response: [message.text] }
-          : { type: "user", text: message.text },
-    ),
-    { type: "model", response: [] },
-  ];
+function functionsOf(tools: readonly ToolSpec[]) {
+  return Object.fromEntries(
+    tools.map(({ name, description, parameters }) => [name, { description, params: parameters }]),
+  );
 }

@@ -55,7 +55,7 @@ export interface OpenedBackend {
 
 export type BackendFlags = Pick<
   AgentFlags,
-  "backend" | "model" | "baseUrl" | "profile" | "stream" | "prefillTool" | "cache" | "target"
+  "backend" | "model" | "baseUrl" | "profile" | "stream" | "cache" | "target"
 > &
   WitnessFlags;
 
@@ -217,10 +217,11 @@ async function openSimulated(
   };
 }
 
-const GGUF_CONTEXT = 2048;
+/** Tokens of prompt and answer together: a session with its tools and ten notes takes half of it. */
+const GGUF_CONTEXT = 4096;
 
 async function openGguf(
-  { model: path, prefillTool }: BackendFlags,
+  { model: path }: BackendFlags,
   context: CliContext,
 ): Promise<OpenedBackend> {
   if (path === undefined) {
@@ -228,13 +229,6 @@ async function openGguf(
       code: "usage",
       where: "--model",
       message: "the gguf backend needs the path of a GGUF file",
-    });
-  }
-  if (!prefillTool) {
-    throw new BacktrailError({
-      code: "usage",
-      where: "--prefill-tool",
-      message: "a GGUF model is not offered tools here; add --prefill-tool",
     });
   }
   const file = resolve(context.cwd, path);

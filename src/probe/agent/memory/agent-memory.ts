@@ -1,3 +1,4 @@
+import { CUT_BY_LENGTH } from "../../../formats/remark.ts";
 import { deriveSeed } from "../../../random/random.ts";
 import type { Failed } from "../../attempt/attempt.ts";
 import type { MemoryDefense, MemoryDefenseContext } from "../../contracts/memory-defense.ts";
@@ -73,7 +74,8 @@ export class AgentMemory {
 
   /**
    * Lets the model rewrite what the agent has noted so far. The new notes carry every label of the
-   * old ones: rewriting makes nothing more trusted. What cannot be looked into stays as it is.
+   * old ones: rewriting makes nothing more trusted. What cannot be looked into stays as it is, and
+   * so do all notes where the rewriting was blocked or cut.
    * @returns the failure of the model, after which nothing is known of what would have survived
    */
   async compact(ask: AskModel, seed: number): Promise<Failed | null> {
@@ -95,7 +97,9 @@ export class AgentMemory {
     });
     this.#log.spent = addSpent(this.#log.spent, spentOn(report, latencyMs));
     if (report.status === "failed") return report;
-    if (report.status !== "answered") {
+    // A rewriting that our limit cut would lose notes that the agent had kept.
+    const isCut = report.status === "answered" && report.notes?.includes(CUT_BY_LENGTH) === true;
+    if (report.status !== "answered" || isCut) {
       this.#log.notes.add("not_compacted");
       return null;
     }
