@@ -2,18 +2,13 @@ import type { CommandSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { AGENT_OPTIONS, EXITS } from "./probe-agent.ts";
-import { TARGET_OPTIONS } from "./probe-scan.ts";
 import { WITNESS_OPTIONS } from "./probe-witness.ts";
 
-const KEPT = new Set(["--model <name>", "--timeout <seconds>"]);
-/** What speaks of an agent behind a target, or is said otherwise here. */
-const LEFT_OUT = new Set(
-  [
-    ...TARGET_OPTIONS.map(({ flags }) => flags),
-    ...WITNESS_OPTIONS.map(({ flags }) => flags),
-    ...["--target <kind>", "--canary <text>", "--defenses <list>", "--llm-filter"],
-  ].filter((flags) => !KEPT.has(flags)),
-);
+/** What speaks of what watches an agent, or is said otherwise here. */
+const LEFT_OUT = new Set([
+  ...WITNESS_OPTIONS.map(({ flags }) => flags),
+  ...["--canary <text>", "--defenses <list>", "--llm-filter"],
+]);
 
 export const memoryScan: CommandSpec = {
   name: "memory-scan",
@@ -22,6 +17,7 @@ export const memoryScan: CommandSpec = {
     "Every defence × scenario × notes × arm × repeat: sessions of an agent with a memory, the first of them\n" +
     "poisoned. Six stages are looked at in each trial: exposed, persisted, survived, recalled, relayed,\n" +
     "executed. Arms: attack, and two honest twins that must be remembered, order and fact.\n" +
+    "Your own agent (--target) is sent the same sessions and keeps its own memory.\n" +
     "Writes OUT.csv and OUT.json.\n" +
     EXITS,
   options: [
@@ -43,6 +39,31 @@ export const memoryScan: CommandSpec = {
       flags: "--notes <list>",
       description: "legitimate notes that the memory holds beforehand (default 0,10,100)",
     },
+    {
+      flags: "--memory <kind>",
+      description:
+        "where the agent keeps its notes: in-process (default), sqlite (full text search), sqlite+embedding, mcp:'PROGRAM ARGS' or mcp:URL; each trial has its own, empty one",
+    },
+    {
+      flags: "--memory-map <file>",
+      description:
+        "which tools of an MCP memory server write and find, YAML or JSON (default: those of the protocol's reference server)",
+    },
+    {
+      flags: "--user-field <path>",
+      description:
+        "with --target http: where the user goes, new for each trial; each session then has an id of its own",
+    },
+    {
+      flags: "--memory-tools <list>",
+      description:
+        "with --target: your agent's tools that write into its memory, to see `persisted`",
+    },
+    {
+      flags: "--reset-url <url>",
+      description: "with --target: a POST before each trial makes your agent forget",
+    },
+    { flags: "--reset-command <line>", description: "the same by a program" },
     { flags: "--out <name>", description: "where results go (default memory_results)" },
     SHARD_OPTION,
     HTML_OPTION,

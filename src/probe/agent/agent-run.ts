@@ -22,6 +22,10 @@ export interface AgentOptions {
   readonly maxOutputTokens: number;
   /** The data stand in the first message, for a model that cannot call tools. */
   readonly prefillTool: boolean;
+  /** In a memory scan: the agent keeps a memory of its own, into which nobody can look. */
+  readonly ownMemory?: boolean;
+  /** Of such an agent: the names of the tools by which it writes into its memory, where known. */
+  readonly memoryTools?: readonly string[];
 }
 
 /** What model calls took. Tokens are null as soon as one call did not tell. */

@@ -26,6 +26,8 @@ export interface ModelRequest {
   /** The defence's part of `system`, for an agent that has a system prompt of its own. */
   readonly defenseNote?: string;
   readonly messages: readonly ModelMessage[];
+  /** Which conversation of its trial it belongs to, for an agent with a memory of its own. */
+  readonly conversation?: number;
   readonly tools: readonly ToolSpec[];
   readonly temperature: number;
   readonly maxOutputTokens: number;

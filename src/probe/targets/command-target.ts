@@ -22,12 +22,14 @@ export interface CommandTargetOptions {
  * An agent in any language: a program that reads `{ id, prompt, history, session }`, one JSON object
  * a line, and prints `{ id, text, tool_calls?, session? }` or `{ id, error }`, in any order. It is
  * started on first use and again after it has ended. Under a witness a line also has `trial`,
- * `traceparent`, `baggage` and `sink`, since one program serves many trials.
+ * `traceparent`, `baggage` and `sink`, since one program serves many trials; in a memory scan it has
+ * `user`, whose memory is meant, and `session` names the conversation.
  */
 export function commandTarget(options: CommandTargetOptions): Target {
   const agent = new CommandAgent(options);
   return {
     name: "command",
+    carriesUser: true,
     attempt: (request) => agent.ask(request),
     close: async () => agent.close(),
   };
@@ -49,8 +51,11 @@ class CommandAgent {
     const child = this.#child ?? this.#start();
     this.#sent += 1;
     const id = String(this.#sent);
-    const { prompt, history, session, context } = request;
-    const about = context ? { trial: context.id, ...context.headers, sink: context.sink } : {};
+    const { prompt, history, context, user, trialKey } = request;
+    // A conversation of a user is known by our id for it: the program need not hand one out.
+    const session = request.session ?? (user === undefined ? null : trialKey);
+    const seen = context ? { trial: context.id, ...context.headers, sink: context.sink } : {};
+    const about = user === undefined ? seen : { ...seen, user };
     return new Promise((resolve) => {
       const limit = timeLimit(request.signal, this.#options.timeoutMs);
       const onAbort = (): void =>

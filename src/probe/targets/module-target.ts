@@ -12,6 +12,7 @@ type AgentFunction = (
   prompt: string,
   history: readonly Turn[],
   context: TrialContext | null,
+  who: { readonly user: string; readonly session: string } | null,
 ) => unknown;
 
 export interface ModuleTargetOptions {
@@ -25,13 +26,14 @@ export interface ModuleTargetOptions {
 }
 
 /**
- * An agent that runs in this process: `(prompt, history, context) => answer`, a text or an object of any
- * shape that the reader of answers knows, `{ text, toolCalls }` the plainest.
+ * An agent that runs in this process: `(prompt, history, context, who) => answer`, a text or an object of
+ * any shape that the reader of answers knows, `{ text, toolCalls }` the plainest. `who` names user and
+ * session in a memory scan, and is null elsewhere.
  * @throws BacktrailError with code `usage` when the file cannot be loaded or holds no function
  */
 export async function moduleTarget(options: ModuleTargetOptions): Promise<Target> {
   const agent = await load(options);
-  return { name: "module", attempt: (request) => ask(agent, request, options) };
+  return { name: "module", carriesUser: true, attempt: (request) => ask(agent, request, options) };
 }
 
 async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFunction> {
@@ -58,7 +60,8 @@ async function ask(
   try {
     const answer = await Promise.race([
       // Inside an async function, so that a synchronous throw is a rejection like any other.
-      (async () => agent(request.prompt, request.history, request.context ?? null))(),
+      (async () =>
+        agent(request.prompt, request.history, request.context ?? null, whoIn(request)))(),
       aborted(limit.signal),
     ]);
     return read(answer, reading);
@@ -70,6 +73,10 @@ async function ask(
   } finally {
     limit.end();
   }
+}
+
+function whoIn({ user, trialKey, session }: TargetRequest) {
+  return user === undefined ? null : { user, session: session ?? trialKey };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -15,6 +15,8 @@ export interface TargetRequest {
   readonly session: string | null;
   /** The same for every request of one trial: its session where none was handed out. */
   readonly trialKey: string;
+  /** Whose memory the agent shall use: new for each trial of a memory scan, absent elsewhere. */
+  readonly user?: string;
   /** Trace context and sink of the trial, to be handed on; absent without a witness. */
   readonly context?: TrialContext;
   readonly signal: AbortSignal;
@@ -35,6 +37,8 @@ export interface Target {
    * out, a second message would stand alone, and an attack of several is an error.
    */
   readonly needsSession?: boolean;
+  /** Requests carry `user`; without it the session alone tells one trial from another. */
+  readonly carriesUser?: boolean;
   attempt(request: TargetRequest): Promise<TargetReport>;
   /** Releases what the target holds (a child process). */
   close?(): Promise<void>;

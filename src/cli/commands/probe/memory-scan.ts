@@ -2,11 +2,14 @@ import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
 import { MemoryDocumentSchema } from "../../../formats/memory-documents.ts";
 import { memoryCsvHeader, memoryCsvRow, memoryJsonRow } from "../../../formats/memory-results.ts";
-import { MEMORY_ARMS, parseMemoryScenarios } from "../../../formats/memory-scenario.ts";
+import {
+  MEMORY_ARMS,
+  type MemoryScenario,
+  parseMemoryScenarios,
+} from "../../../formats/memory-scenario.ts";
 import { shardSize } from "../../../formats/shard.ts";
 import type { MemoryRecord } from "../../../formats/trial-journal.ts";
 import { harvestMemory } from "../../../joins/live-harvest/harvest-memory.ts";
-import { inProcessStores } from "../../../probe/agent/memory/in-process-store.ts";
 import { MEMORY_SCENARIOS } from "../../../probe/battery/memory/scenarios.ts";
 import { assessed } from "../../../probe/results/tally.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
@@ -19,12 +22,14 @@ import type { CliContext } from "../../context.ts";
 import { intFlag, parseOptions, textFlag } from "../../flags.ts";
 import { shardFlag } from "../../shards/shard-flag.ts";
 import { AGENT_FLAGS } from "./agent-flags.ts";
-import { agentMeta, agentPlan, planIdentity } from "./agent-plan.ts";
+import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
+import { agentReset } from "./agent-reset.ts";
 import { type AgentReport, runAgentScan } from "./agent-scan.ts";
 import { choose } from "./choose.ts";
 import { agreeOnMemoryCost } from "./cost-forecast.ts";
-import { openBackend, shownInvocation } from "./open-backend.ts";
+import { type OpenedBackend, openBackend, shownInvocation } from "./open-backend.ts";
 import { openMemoryDefenses } from "./open-memory-defenses.ts";
+import { openMemoryStores } from "./open-memory-stores.ts";
 import { readOwnFile, refuseBuiltIn } from "./own-battery.ts";
 
 const Options = z.object({
@@ -34,6 +39,11 @@ const Options = z.object({
   scenariosFile: textFlag.optional(),
   arms: textFlag.optional(),
   notes: textFlag.default("0,10,100"),
+  memory: textFlag.default("in-process"),
+  memoryMap: textFlag.optional(),
+  memoryTools: textFlag.optional(),
+  resetUrl: textFlag.optional(),
+  resetCommand: textFlag.optional(),
   out: textFlag.default("memory_results"),
   shard: shardFlag.optional(),
 });
@@ -60,19 +70,19 @@ export const MEMORY_REPORT: AgentReport<MemoryRecord, MemorySummary> = {
 };
 
 export const run: RunCommand = async (invocation) => {
-  const flags = parseOptions(Options, invocation.options);
-  if (flags.target !== undefined) {
-    throw usageError("--target", "a memory scan runs the battery's own agent over --backend");
-  }
+  const flags = ownAgent(parseOptions(Options, invocation.options));
   const battery = await openMemoryBattery(flags, invocation);
+  const memory = await openMemoryStores(flags, invocation.context);
   const opened = await openMemoryDefenses(flags, invocation.context);
   const { defenses } = opened;
-  const backend = await openBackend(flags, invocation);
+  const reset = flags.target === undefined ? null : agentReset(flags, invocation.context);
+  const backend = await openBackend(flags, invocation, reset);
   try {
     const { repeats } = flags;
     const plan: MemoryPlan = {
       ...{ ...agentPlan(flags, backend, []), defenses, ...battery, repeats },
-      stores: inProcessStores,
+      agent: agentOptions(flags, backend),
+      stores: memory.stores,
     };
     const trials = [...memoryTrials.trials(plan)].length;
     const mine = flags.shard ? shardSize(flags.shard, trials) : trials;
@@ -80,16 +90,19 @@ export const run: RunCommand = async (invocation) => {
     const { scenarios, arms, fills, stores } = plan;
     const fingerprints = {
       battery: sha256(scenarios),
-      target: "battery agent",
+      target: targetName(flags, backend),
       model: `${backend.name}/${backend.model}`,
     };
     const identity = {
       ...planIdentity(flags, backend),
       ...{ repeats, arms, fills, memory: stores.name, fingerprints, trials },
+      ...(flags.target === undefined ? {} : { memory_tools: flags.memoryTools ?? null }),
+      ...(Object.keys(memory.identity).length > 0 ? { memory_identity: memory.identity } : {}),
       defenses: defenses.map(({ name }) => name),
       asked_defenses: opened.identity,
     };
-    const sizes = { n_scenarios: scenarios.length, arms, notes: fills, memory: stores.name };
+    const held = flags.target === undefined ? stores.name : "the agent's own";
+    const sizes = { n_scenarios: scenarios.length, arms, notes: fills, memory: held };
     const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
     const job = { kind: memoryTrials, plan, identity, hits: "acted" };
     const reporting = { report: () => MEMORY_REPORT };
@@ -100,6 +113,37 @@ export const run: RunCommand = async (invocation) => {
   }
 };
 
+/**
+ * The flags of a scan of the user's own agent, which keeps a memory of its own: defences, stores and
+ * peers are of ours.
+ * @throws BacktrailError with code `usage` on flags that do not go together
+ */
+function ownAgent(flags: Flags): Flags {
+  const { target, memory, defenses, memoryTools, resetUrl, resetCommand } = flags;
+  if (target === undefined) {
+    const theirs = { memoryTools, resetUrl, resetCommand };
+    if (Object.values(theirs).every((value) => value === undefined)) return flags;
+    throw usageError("--target", "is needed with --memory-tools, --reset-url and --reset-command");
+  }
+  if (memory !== "in-process") {
+    throw usageError("--memory", "cannot stand beside --target: your agent keeps its own");
+  }
+  if (defenses !== undefined && defenses !== "none") {
+    throw usageError(
+      "--defenses",
+      "stand in the battery's own agent; switch those of yours on and compare two runs",
+    );
+  }
+  return { ...withTarget(flags), defenses: "none" };
+}
+
+function agentOptions(flags: Flags, backend: OpenedBackend): MemoryPlan["agent"] {
+  const { agent } = agentPlan(flags, backend, []);
+  if (flags.target === undefined) return agent;
+  const tools = flags.memoryTools?.split(",").map((name) => name.trim());
+  return { ...agent, ownMemory: true, ...(tools ? { memoryTools: tools } : {}) };
+}
+
 /** What is planted where: scenarios, arms, and how full the memory is. */
 async function openMemoryBattery(
   flags: Flags,
@@ -107,17 +151,24 @@ async function openMemoryBattery(
 ): Promise<Pick<MemoryPlan, "scenarios" | "arms" | "fills">> {
   const { scenariosFile: file } = flags;
   const own = file === undefined ? null : await ownScenarios(file, context);
+  const all = own ?? MEMORY_SCENARIOS;
+  // One agent of the user's own has no colleague that could be asked.
+  const possible = flags.target === undefined ? all : all.filter((one) => !hasPeer(one));
   return {
     scenarios: choose(
       "--scenarios",
       flags.scenarios,
-      own ?? MEMORY_SCENARIOS,
+      possible,
       ({ id }) => id,
       own ? MEMORY_SCENARIOS : [],
     ),
     arms: choose("--arms", flags.arms, MEMORY_ARMS, (arm) => arm),
     fills: fillsOf(flags.notes),
   };
+}
+
+function hasPeer({ sessions }: MemoryScenario): boolean {
+  return sessions.some(({ agent }) => agent === "peer");
 }
 
 async function ownScenarios(path: string, context: CliContext) {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError, reasonOf } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { SimulationProfileSchema } from "../../../formats/simulation-profile.ts";
@@ -14,7 +14,11 @@ import type { Price } from "../../../probe/agent/prices.ts";
 import { redactingBackend } from "../../../probe/agent/redacting.ts";
 import { simulatedBackend } from "../../../probe/agent/simulated.ts";
 import { DEFAULT_PROFILE } from "../../../probe/agent/simulated-profile.ts";
-import { targetBackend } from "../../../probe/agent/target-backend.ts";
+import {
+  rememberingBackend,
+  resettingBackend,
+  targetBackend,
+} from "../../../probe/agent/target-backend.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { TrialInfo } from "../../../probe/contracts/trial-info.ts";
 import type { Redact } from "../../../probe/redact.ts";
@@ -23,6 +27,7 @@ import type { CliContext } from "../../context.ts";
 import { parseOptions } from "../../flags.ts";
 import type { InputRecord } from "../../result-document.ts";
 import type { AgentFlags } from "./agent-flags.ts";
+import type { AgentReset } from "./agent-reset.ts";
 import { closeQuietly, sayRemarks } from "./closing.ts";
 import { openModel } from "./open-model.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
@@ -67,10 +72,12 @@ export type BackendFlags = Pick<
 export async function openBackend(
   flags: BackendFlags,
   invocation: Invocation,
+  /** Makes the agent of a target forget before each trial of a memory scan; null elsewhere. */
+  memory: AgentReset | null = null,
 ): Promise<OpenedBackend> {
   const { context } = invocation;
   const remarks = new Map<string, number>();
-  const opened = remarked(await openUncached(flags, invocation), remarks, invocation);
+  const opened = remarked(await openUncached(flags, invocation, memory), remarks, invocation);
   if (flags.cache === undefined) return opened;
   if (opened.witness) await opened.close();
   refuseWitness(flags, "sees nothing where answers come from --cache; leave one of them out");
@@ -124,10 +131,14 @@ function remarked(
   };
 }
 
-async function openUncached(flags: BackendFlags, invocation: Invocation): Promise<OpenedBackend> {
+async function openUncached(
+  flags: BackendFlags,
+  invocation: Invocation,
+  memory: AgentReset | null,
+): Promise<OpenedBackend> {
   const { context } = invocation;
   const { backend, target } = flags;
-  if (target !== undefined) return openTargetBackend(flags, invocation);
+  if (target !== undefined) return openTargetBackend(flags, invocation, memory);
   refuseWitness(flags, "watches an agent of your own: it needs --target");
   if (backend === "simulated") return openSimulated(flags, context);
   if (backend === "gguf") return openGguf(flags, context);
@@ -161,12 +172,25 @@ export function shownInvocation(invocation: Invocation): Invocation {
 async function openTargetBackend(
   witnessing: WitnessFlags,
   invocation: Invocation,
+  memory: AgentReset | null,
 ): Promise<OpenedBackend> {
   const flags = parseOptions(z.object(targetFlags), invocation.options);
   const redact = redactorsOf(invocation, flags);
   const { everything, own } = redact;
   const { target, witness, close } = await openWatchedTarget(flags, witnessing, invocation, redact);
   const runId = randomUUID();
+  if (memory && target.needsSession === true && target.carriesUser !== true && !memory.reset) {
+    await close();
+    throw usageError(
+      "--session-field",
+      "is needed, or --user-field, or --reset-url or --reset-command: nothing tells the agent one trial from another",
+    );
+  }
+  const opened = (trial: TrialInfo): AgentBackend => {
+    if (!memory) return targetBackend(target, runId, trial.context);
+    const backend = rememberingBackend(target, randomUUID());
+    return memory.reset ? resettingBackend(backend, memory.reset) : backend;
+  };
   return {
     name: "target",
     model: target.name,
@@ -177,8 +201,9 @@ async function openTargetBackend(
     identity: { ...targetIdentity(flags, everything), ...witnessIdentity(witnessing) },
     guard: await guardOf(flags, invocation.context.cwd),
     witness,
-    forTrial: (trial) => redactingBackend(targetBackend(target, runId, trial.context), own),
-    maxConcurrency: null,
+    forTrial: (trial) => redactingBackend(opened(trial), own),
+    // What makes the agent forget makes it forget every trial.
+    maxConcurrency: memory?.reset ? 1 : null,
     close,
   };
 }

@@ -92,7 +92,7 @@ async function openHttp(flags: TargetFlags, context: CliContext, redact: Redact)
       ...(await commonHttp(flags, flags.endpoint, redact)),
       body:
         flags.bodyTemplate === undefined
-          ? fieldBody(flags.inputField, flags.sessionField ?? null)
+          ? fieldBody(flags.inputField, flags.sessionField ?? null, flags.userField ?? null)
           : templateBody(await templateText(flags.bodyTemplate, context)),
       safeToResend: flags.resend,
     },

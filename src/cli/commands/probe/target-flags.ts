@@ -12,6 +12,7 @@ export const targetFlags = {
   callArgsField: textFlag.optional(),
   bodyTemplate: textFlag.optional(),
   sessionField: textFlag.optional(),
+  userField: textFlag.optional(),
   method: textFlag.default("POST"),
   header: listFlag.default([]),
   authHeader: textFlag.optional(),

@@ -25,6 +25,11 @@ export function compactionRequest(notes: readonly MemoryNote[]): { system: strin
 const NOTES_HEADING = "What you have kept from earlier conversations:";
 const INBOX_HEADING = "Messages from your colleague:";
 
+/** What tells an agent with a memory of its own the notes that it shall hold beforehand. */
+export function fillingOf(notes: readonly string[]): string {
+  return `Please remember these notes for later:\n${notes.map((note) => `- ${note}`).join("\n")}`;
+}
+
 /** Whether a first message shows notes of earlier sessions. */
 export function showsNotes(text: string): boolean {
   return text.startsWith(NOTES_HEADING);

@@ -12,9 +12,9 @@ import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { Verdict } from "../../contracts/verdict.ts";
 import { addSpent } from "../agent-run.ts";
 import type { AgentMemory } from "./agent-memory.ts";
-import { isAct, judgeSession } from "./judge-session.ts";
+import { isAct, isOwnAct, judgeSession } from "./judge-session.ts";
 import type { MemoryRun, MemorySurroundings, MemoryTask } from "./memory-run.ts";
-import { closingOf, openingOf } from "./memory-texts.ts";
+import { closingOf, fillingOf, openingOf } from "./memory-texts.ts";
 import { agentOf, readingTool, toolsOf } from "./memory-tools.ts";
 import { openMemory } from "./open-memory.ts";
 import { notBegun, runSession, type SessionEnd } from "./session.ts";
@@ -82,7 +82,8 @@ class Trial {
 
   async run(): Promise<MemoryRun> {
     const { sessions } = this.#task.scenario;
-    let end: SessionEnd | null = null;
+    let end: SessionEnd | null = await this.#fillOwnMemory();
+    if (end?.status === "failed") return this.#runOf(end);
     for (const [index, session] of sessions.entries()) {
       this.#log.session = index;
       end = await this.#session(session, index);
@@ -92,17 +93,33 @@ class Trial {
     return this.#runOf(end);
   }
 
+  /** Tells an agent with a memory of its own the legitimate notes; it has them by no other way. */
+  async #fillOwnMemory(): Promise<SessionEnd | null> {
+    const { options, ask, seed } = this.#around;
+    const { fill } = this.#task;
+    if (options.ownMemory !== true || fill.length === 0) return null;
+    const job = {
+      ...{ system: () => "", opening: fillingOf(fill), tools: [], closing: null, conversation: 0 },
+      ...{ carryOut: async () => "", onSent: () => undefined },
+      seed: (call: number) => deriveSeed(seed, `fill:${call}`),
+    };
+    const end = await runSession(job, ask, options);
+    this.#log.spent = addSpent(this.#log.spent, end.spent);
+    return end;
+  }
+
   async #session(session: MemorySession, index: number): Promise<SessionEnd> {
     const { scenario } = this.#task;
     const { ask, options, seed } = this.#around;
     const log = this.#log;
     const memory = this.#memoryOf(session);
     if (index > 0) log.watch.beginSession();
-    const lost = session.compacts
-      ? await memory.compact(ask, deriveSeed(seed, `session:${index}`))
-      : null;
+    const lost =
+      session.compacts && options.ownMemory !== true
+        ? await memory.compact(ask, deriveSeed(seed, `session:${index}`))
+        : null;
     if (lost) return notBegun(lost);
-    if (index > 0) await memory.lookFor();
+    if (index > 0 && !options.ownMemory) await memory.lookFor();
     const request = this.#requestOf(session, index);
     const scenarioOfAgent = agentOf(scenario, session, request);
     const context = (): MemoryDefenseContext => ({
@@ -120,9 +137,10 @@ class Trial {
       ...{ data: this.#data, inbox: this.#inbox },
       isAct: (call) => isAct(scenario, this.#task.markers, call),
     };
-    const closing = closingOf(scenario, index, !options.prefillTool);
+    const closing = options.ownMemory ? null : closingOf(scenario, index, !options.prefillTool);
     const end = await runSession(
       {
+        conversation: index + 1,
         system: () => this.#systemOf(memory),
         opening: await this.#opening(session, request, hands),
         tools: options.prefillTool ? [] : tools.all,
@@ -140,11 +158,21 @@ class Trial {
       ? end.ownCalls
       : log.done.slice(from.call).map(({ call }) => call);
     const isCut = end.notes.some((note) => note === CUT_BY_LENGTH || note === ROUND_LIMIT);
+    if (options.ownMemory) this.#lookAtOwnCalls(end.ownCalls);
     this.#judge(index, { text: end.text, calls, isCut }, from.event);
     await this.#keep(end, closing?.to ?? null, session, hands);
     // What would have come behind the cut is not known.
     if (!isCut) this.#lookBack(index);
     return end;
+  }
+
+  /** What the agent's own calls show: one to a tool of its memory that carries it has written it. */
+  #lookAtOwnCalls(calls: readonly ToolCall[] | null): void {
+    const { memoryTools } = this.#around.options;
+    if (calls === null || memoryTools === undefined) return;
+    const written = calls.filter(({ name }) => memoryTools.includes(name));
+    const text = written.map(({ args }) => JSON.stringify(args)).join("\n");
+    this.#log.watch.look("persisted", this.#log.session, text);
   }
 
   /** What of the closing answer and of a filed document goes into the memory or to the peer. */
@@ -155,6 +183,7 @@ class Trial {
     { memory, context, data }: Hands,
   ): Promise<void> {
     const { options } = this.#around;
+    if (options.ownMemory) return;
     if (options.prefillTool && session.reads && this.#task.scenario.memory === "index") {
       await fileDocument(data, memory, context());
     }
@@ -169,6 +198,7 @@ class Trial {
   #lookBack(index: number): void {
     const { watch } = this.#log;
     watch.note("exposed", index, null);
+    if (this.#around.options.ownMemory) return;
     watch.note("persisted", index, null);
     if (index > 0) watch.note("recalled", index, null);
     const { path } = this.#task.scenario;
@@ -187,6 +217,7 @@ class Trial {
     from: number,
   ): void {
     const { scenario, arm, markers } = this.#task;
+    const { memoryTools = null } = this.#around.options;
     const last = index === scenario.sessions.length - 1;
     if (arm === "fact" && !last) return;
     const recalled = this.#log.events
@@ -194,7 +225,8 @@ class Trial {
       .filter(({ channel }) => channel === "memory")
       .flatMap(({ content }) => content.split("\n"));
     const deeds = { text: said.text, toolCalls: said.calls, recalled };
-    const judged = judgeSession(scenario, arm, this.#planted, markers, deeds);
+    const own = this.#around.options.ownMemory ? (memoryTools ?? []) : null;
+    const judged = judgeSession(scenario, arm, this.#planted, markers, deeds, own);
     const { verdict } = judged;
     const observable = judged.observable && !said.isCut;
     if (index === 0) {
@@ -209,7 +241,9 @@ class Trial {
       return;
     }
     watch.note("executed", index, watch.carries(said.text + verdict.evidence) ?? "reworded");
-    const call = said.calls?.find((one) => isAct(scenario, markers, one));
+    const call = said.calls?.find((one) =>
+      own === null ? isAct(scenario, markers, one) : isOwnAct(markers, one, own),
+    );
     this.#log.act(call ?? { name: ANSWER, args: { text: said.text } });
   }
 
@@ -219,7 +253,7 @@ class Trial {
     const { scenario } = this.#task;
     const { log, memory, context } = hands;
     log.enter("system", "system", this.#systemOf(memory));
-    const shows = hands.tools.looking === null || options.prefillTool;
+    const shows = !options.ownMemory && (hands.tools.looking === null || options.prefillTool);
     let notes: string | null = null;
     if (log.session > 0 && shows) {
       // What a tool would look for is looked for by the request itself.

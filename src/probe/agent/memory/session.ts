@@ -18,6 +18,8 @@ export interface SessionJob {
   /** The system prompt as it stands now: a defence may add to it on the way. */
   readonly system: () => string;
   readonly opening: string;
+  /** Its number in the trial. */
+  readonly conversation: number;
   readonly tools: readonly ToolSpec[];
   /** Asked when the agent has answered, or null; the answer to it comes back apart. */
   readonly closing: string | null;
@@ -112,8 +114,17 @@ class Talk {
     const seed = this.#job.seed(this.#calls);
     this.#calls += 1;
     const system = this.#job.system();
+    const { conversation } = this.#job;
     const asked = await this.#ask({
-      ...{ system, messages: [...messages], tools, temperature, maxOutputTokens, seed },
+      ...{
+        system,
+        conversation,
+        messages: [...messages],
+        tools,
+        temperature,
+        maxOutputTokens,
+        seed,
+      },
     });
     const { report, latencyMs } = asked;
     if (report.status !== "failed" || report.kind !== "not_sent") this.#job.onSent();

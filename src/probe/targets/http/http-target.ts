@@ -13,6 +13,7 @@ export function httpTarget(options: HttpTargetOptions, around: HttpSurroundings)
   return {
     name: "http",
     needsSession: options.body.carries === undefined,
+    carriesUser: options.body.carriesUser === true,
     attempt: async (request) => redacted(await attempt(request, options, around), options.redact),
   };
 }
@@ -48,11 +49,15 @@ async function attempt(
 
 function bodyOf(request: TargetRequest, options: HttpTargetOptions): unknown {
   const session = sessionPart(request.session, "body");
-  const { carries } = options.body;
+  const { carries, carriesUser } = options.body;
+  const { user, trialKey } = request;
+  // Without a place for the user, all conversations of one are one session.
+  const own = user !== undefined && carriesUser !== true ? user : trialKey;
   const content = options.body({
     prompt: request.prompt,
     // A trial of its own gets a session of its own, never one that an earlier trial left.
-    session: session?.value ?? request.trialKey,
+    session: session?.value ?? own,
+    ...(user === undefined ? {} : { user }),
     // A server that keeps the talk is sent only what is new.
     history: request.session === null || carries === "history" ? request.history : [],
   });

@@ -1,5 +1,5 @@
 import { BacktrailError, reasonOf } from "../../../formats/error.ts";
-import { type FieldPath, parseFieldPath, withValueAt } from "../../answers/field-path.ts";
+import { parseFieldPath, withValueAt } from "../../answers/field-path.ts";
 import type { Turn } from "../target.ts";
 
 /** What goes into a request. */
@@ -7,6 +7,8 @@ export interface BodyParts {
   readonly prompt: string;
   readonly session: string;
   readonly history: readonly Turn[];
+  /** Empty where no user is meant. */
+  readonly user?: string;
 }
 
 /** Builds the body of a request; a string is sent as it is, anything else as JSON. */
@@ -14,22 +16,32 @@ export interface BuildBody {
   (parts: BodyParts): unknown;
   /** What of a conversation goes along; absent when each body stands alone. */
   readonly carries?: "session" | "history";
+  readonly carriesUser?: boolean;
 }
 
-const PLACEHOLDER = /\{\{(prompt|session|history)\}\}/g;
+const PLACEHOLDER = /\{\{(prompt|session|history|user)\}\}/g;
 
-/** A body with the prompt in one field, and the session in another when one is named. */
-export function fieldBody(inputField: string, sessionField: string | null): BuildBody {
+/** A body with the prompt in one field, and session and user in others when they are named. */
+export function fieldBody(
+  inputField: string,
+  sessionField: string | null,
+  userField: string | null = null,
+): BuildBody {
   const input = parseFieldPath(inputField, "--input-field");
   const session = sessionField === null ? null : parseFieldPath(sessionField, "--session-field");
-  const build = (prompt: string, id: string): unknown => {
-    const body = withValueAt({}, input, prompt, "--input-field");
-    return session === null ? body : withValueAt(body, session as FieldPath, id, "--session-field");
+  const user = userField === null ? null : parseFieldPath(userField, "--user-field");
+  const build = (parts: Pick<BodyParts, "prompt" | "session" | "user">): unknown => {
+    let body = withValueAt({}, input, parts.prompt, "--input-field");
+    if (session) body = withValueAt(body, session, parts.session, "--session-field");
+    if (user) body = withValueAt(body, user, parts.user ?? "", "--user-field");
+    return body;
   };
   // A bad path is found before anything is sent.
-  build("", "");
-  const body = (parts: BodyParts): unknown => build(parts.prompt, parts.session);
-  return session === null ? body : Object.assign(body, { carries: "session" as const });
+  build({ prompt: "", session: "" });
+  return Object.assign((parts: BodyParts): unknown => build(parts), {
+    ...(session ? { carries: "session" as const } : {}),
+    ...(user ? { carriesUser: true } : {}),
+  });
 }
 
 /**
@@ -59,8 +71,11 @@ export function templateBody(template: string): BuildBody {
       message: "has no {{prompt}} in it, so that no attack would ever be sent",
     });
   }
-  const body = (parts: BodyParts): unknown => fill(parsed, parts);
   const text = JSON.stringify(parsed);
+  const body = Object.assign(
+    (parts: BodyParts): unknown => fill(parsed, parts),
+    text.includes("{{user}}") ? { carriesUser: true } : {},
+  );
   // A server that keeps the talk is asked by its session; the history is for one that does not.
   if (text.includes("{{session}}")) return Object.assign(body, { carries: "session" as const });
   if (text.includes("{{history}}")) return Object.assign(body, { carries: "history" as const });
@@ -76,6 +91,7 @@ function fill(value: unknown, parts: BodyParts): unknown {
     return value.replace(PLACEHOLDER, (_, name: string) => {
       if (name === "prompt") return parts.prompt;
       if (name === "session") return parts.session;
+      if (name === "user") return parts.user ?? "";
       return parts.history.map(({ role, text }) => `${role}: ${text}`).join("\n");
     });
   }
