@@ -22,8 +22,9 @@ import { renderVersus } from "../../../report/detect-versus.ts";
 import { printable } from "../../../text/printable.ts";
 import type { RunCommand } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
-import { EXIT } from "../../exit-code.ts";
+import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { listFlag, numberFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
+import type { Output } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
 import { detectorConfig, openBytes, sensitivityFlag } from "./configure.ts";
 import { openEvidence } from "./evidence.ts";
@@ -102,13 +103,18 @@ export const run: RunCommand = async (invocation) => {
       run: options.timing ? { started, finished: context.now() } : null,
     }),
   );
+  return exitOf(versus, output);
+};
+
+/** A detector that judged nothing is no comparison. */
+async function exitOf(versus: readonly VersusReport[], output: Output): Promise<ExitCode> {
   const silent = versus.filter(judgedNothing);
   for (const { name, failed, firstFailure } of silent) {
     const why = printable(`${name} judged none of ${failed} texts (${firstFailure ?? "?"})`);
     await output.fail(`error: ${why}; there is nothing to compare with\n`);
   }
   return silent.length === 0 ? EXIT.ok : EXIT.failed;
-};
+}
 
 function judgedNothing({ attacks, harmless, everyday, failed }: VersusReport): boolean {
   const judged = [attacks, harmless, everyday].reduce((n, one) => n + (one?.ours.n ?? 0), 0);
