@@ -161,17 +161,19 @@ function heatTable({ layers, rowName, columnName }: HeatBlock): DataTable {
       { name: "Defence", kind: "text" },
       { name: rowName, kind: "text" },
       { name: columnName, kind: "text" },
-      { name: "Acted", kind: "number" },
+      { name: "Acted, of assessed", kind: "number" },
       { name: "Assessed", kind: "number" },
+      { name: "Acted, in no rate", kind: "number" },
       ...outcomes.map((name) => ({ name: outcomeName(name), kind: "number" as const })),
     ],
     rows: layers.flatMap(({ name, cells }) =>
-      cells.map(({ row, column, k, n, counts }) => [
+      cells.map(({ row, column, k, n, beside, counts }) => [
         name,
         row,
         column,
         k,
         n,
+        beside,
         ...outcomes.map((outcome) => countOf(counts, outcome)),
       ]),
     ),

@@ -262,6 +262,8 @@ export interface TraceTrail {
   readonly label: string;
   /** Whose word it is: the corpus, a defence, or the search for causes. */
   readonly source: string;
+  /** What it is the trail of: what the agent does, or a passage that was asked about. */
+  readonly of?: "a passage" | undefined;
   /** What was decided or found, in words. */
   readonly said: string;
   readonly untrusted: boolean;
@@ -278,6 +280,23 @@ export interface TraceTrail {
     readonly share: number | null;
     readonly from: string;
     readonly untrusted: boolean;
+  }[];
+  /** Values beyond those. */
+  readonly values_left?: number | undefined;
+  /** What somebody else says of the same, and where the two agree and do not. */
+  readonly beside?: TrailBeside | undefined;
+}
+
+/** A second trail of the same instruction. */
+export interface TrailBeside {
+  readonly trail: Omit<TraceTrail, "beside">;
+  readonly findings: readonly {
+    readonly what: string;
+    /** By the first trail, and by the second. */
+    readonly one: string;
+    readonly other: string;
+    /** Null where it cannot be told. */
+    readonly agrees: boolean | null;
   }[];
 }
 

@@ -20,16 +20,12 @@ export function Lanes({
       const laneOf = new Map(lanes.map((channel, at) => [channel, String(at)]));
       const marginLeft = marginFor(lanes, width);
       const dots = apart(events, laneOf, width);
-      const stops = (trail?.stops ?? []).flatMap(({ event }) => {
-        const lane = event === null ? undefined : laneOf.get(events[event]?.channel ?? "");
-        return event === null || lane === undefined ? [] : [{ at: event, lane }];
-      });
-      const arcs = stops.slice(1).map((to, index) => ({
-        x1: stops[index]?.at,
-        y1: stops[index]?.lane,
-        x2: to.at,
-        y2: to.lane,
-      }));
+      const [stops, claimed] = [trail, trail?.beside?.trail ?? null].map((one) =>
+        (one?.stops ?? []).flatMap(({ event }, place) => {
+          const lane = event === null ? undefined : laneOf.get(events[event]?.channel ?? "");
+          return event === null || lane === undefined ? [] : [{ at: event, lane, place }];
+        }),
+      );
       return {
         height: 34 + lanes.length * 26,
         marginLeft,
@@ -43,7 +39,7 @@ export function Lanes({
             tickFormat: (lane: string) => shortened(lanes[Number(lane)] ?? "", marginLeft),
           }),
           ruleX(
-            stops.map(({ at }) => at),
+            (stops ?? []).map(({ at }) => at),
             { stroke: "var(--line)" },
           ),
           dot(dots, {
@@ -57,17 +53,15 @@ export function Lanes({
             stroke: "currentColor",
             strokeWidth: 0.4,
           }),
-          arrow(arcs, {
-            x1: "x1",
-            y1: "y1",
-            x2: "x2",
-            y2: "y2",
-            bend: true,
-            strokeWidth: 2,
+          ...arcsOf(claimed ?? [], "var(--accent)", "2 3"),
+          ...arcsOf(stops ?? [], "var(--unmeasured)"),
+          dot(stops ?? [], {
+            x: "at",
+            y: "lane",
+            r: 6,
             stroke: "var(--unmeasured)",
-            headLength: 7,
+            strokeWidth: 2,
           }),
-          dot(stops, { x: "at", y: "lane", r: 6, stroke: "var(--unmeasured)", strokeWidth: 2 }),
         ],
         color: { type: "identity" as const },
         symbol: { type: "identity" as const },
@@ -81,13 +75,46 @@ export function Lanes({
       <figcaption>
         Events from left to right, a lane for each channel. Red squares: others than the user and
         the operator can have written it. Blue circles: user, operator, the agent itself. Pale: the
-        log does not hold the text. Arcs: the trail, back to where it entered.
+        log does not hold the text. Arcs: the trail, back to where it entered
+        {trail?.beside === undefined ? "" : "; dashed: the one that is claimed"}; dotted where it
+        leads through another conversation.
       </figcaption>
       <Chart
         label={`${block.events.length} events by channel${trail === null ? "" : `, with the trail ${visible(trail.label)}`}; the list below holds them`}
         options={options}
       />
     </figure>
+  );
+}
+
+interface Stop {
+  readonly at: number;
+  readonly lane: string;
+  /** Its place on the trail, stops that are not on this page counted. */
+  readonly place: number;
+}
+
+/** From each stop to the next; dotted where a stop between them stands in another conversation. */
+function arcsOf(stops: readonly Stop[], stroke: string, dashes?: string) {
+  const arcs = stops.slice(1).map((to, index) => {
+    const from = stops[index] ?? to;
+    return {
+      ...{ x1: from.at, y1: from.lane, x2: to.at, y2: to.lane },
+      gap: to.place - from.place > 1,
+    };
+  });
+  return [false, true].map((gap) =>
+    arrow(
+      arcs.filter((arc) => arc.gap === gap),
+      {
+        ...{ x1: "x1", y1: "y1", x2: "x2", y2: "y2" },
+        bend: true,
+        strokeWidth: 2,
+        stroke,
+        headLength: 7,
+        ...(gap ? { strokeDasharray: "1 5" } : dashes ? { strokeDasharray: dashes } : {}),
+      },
+    ),
   );
 }
 

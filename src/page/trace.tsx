@@ -1,10 +1,10 @@
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page.ts";
 import { brief } from "./label.ts";
 import { Lanes } from "./lanes.tsx";
 import { usePrinting } from "./printing.ts";
 import { Shown } from "./shown.tsx";
-import { Trail } from "./trail.tsx";
+import { Trail, Versus } from "./trail.tsx";
 import { useVirtualRows } from "./virtual-rows.ts";
 import { visible } from "./visible.ts";
 
@@ -26,11 +26,18 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
     120,
     (at) => shown[at] ?? at,
   );
-  const go = (event: number): void => {
-    const at = shown.indexOf(event);
-    if (at < 0) setHidden(new Set());
-    rows.scrollToIndex(at < 0 ? event : at, { align: "start" });
+  const [sought, seek] = useState<number | null>(null);
+  // A channel that was left out comes back first: its rows have no place before.
+  useLayoutEffect(() => {
+    const at = sought === null ? -1 : shown.indexOf(sought);
+    if (at < 0) return;
+    seek(null);
+    rows.scrollToIndex(at, { align: "start" });
     scroller.current?.focus();
+  });
+  const go = (event: number): void => {
+    if (!shown.includes(event)) setHidden(new Set());
+    seek(event);
   };
   const untrusted = block.events.findIndex((event) => event.untrusted);
   return (
@@ -55,7 +62,11 @@ export function Trace({ block, id }: { readonly block: TraceBlock; readonly id: 
           </label>
         </p>
       )}
-      {trail === null ? null : <Trail trail={trail} go={go} />}
+      {trail === null ? null : trail.beside === undefined ? (
+        <Trail trail={trail} go={go} />
+      ) : (
+        <Versus trail={trail} beside={trail.beside} go={go} />
+      )}
       <Channels block={block} hidden={hidden} setHidden={setHidden} />
       {untrusted < 0 ? null : (
         <button type="button" class="to-untrusted" onClick={() => go(untrusted)}>
@@ -161,14 +172,15 @@ function Channels({
 
 type Mark = readonly [number, number];
 
-/** Passages of the trail in an event, in order and apart. */
+/** Passages of the trail in an event, and of the one beside it, in order; those that touch are one. */
 function marksIn(trail: TraceTrail | null, at: number): readonly Mark[] {
-  const spans = (trail?.stops ?? []).flatMap(({ event, span }) =>
-    event === at && span !== null ? [span] : [],
-  );
+  const stops = [...(trail?.stops ?? []), ...(trail?.beside?.trail.stops ?? [])];
+  const spans = stops.flatMap(({ event, span }) => (event === at && span !== null ? [span] : []));
   const apart: Mark[] = [];
-  for (const span of spans.sort(([a], [b]) => a - b)) {
-    if (span[0] >= (apart.at(-1)?.[1] ?? 0)) apart.push(span);
+  for (const [from, to] of spans.sort(([a], [b]) => a - b)) {
+    const before = apart.at(-1);
+    if (before === undefined || from > before[1]) apart.push([from, to]);
+    else apart[apart.length - 1] = [before[0], Math.max(before[1], to)];
   }
   return apart;
 }

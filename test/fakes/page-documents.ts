@@ -17,6 +17,10 @@ export const COMMANDS: Readonly<Record<string, string>> = {
     "backtrail probe trend data/scans/simulated_001.json data/scans/simulated_002.json data/scans/simulated_001.json --by probe --json DOC",
   "backtrail/probe-analysis": "backtrail probe analyze data/scans/simulated_001.json --json DOC",
   "backtrail/probe-mcnemar": "backtrail probe mcnemar data/scans/simulated_001.json --json DOC",
+  "backtrail/probe-burn-in":
+    "backtrail probe burn-in data/scans/simulated_001.json data/scans/simulated_002.json --json DOC",
+  "backtrail/oracle-validation":
+    "backtrail probe validate-oracle --oracle deterministic --json DOC",
   "backtrail/pab-eval":
     "backtrail pab eval --defense containment-tracker --split smoke --max-uar 0 --json DOC",
   "backtrail/pab-compare": "backtrail pab compare --split smoke --controls --paired --json DOC",

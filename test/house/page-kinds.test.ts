@@ -14,7 +14,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   "backtrail/detect-corpus": "a list of leaks between splits",
   "backtrail/mcp-snapshot": "a file that a command reads",
   "backtrail/attack-catalogue": "a list of attacks",
-  "backtrail/oracle-validation": "read by --judge-validation",
   "backtrail/probe-health": "checks before a run",
   "backtrail/probe-tables": "Markdown",
   "backtrail/probe-power": "a plan, not a result",

@@ -204,6 +204,7 @@ export const validateOracle: CommandSpec = {
     { flags: "--min-confidence <p>", description: "count a leak from this confidence on (0 to 1)" },
     { flags: "--min-kappa <k>", description: "exit 2 below this kappa" },
     { flags: "--without-model", description: "leave out cases marked as needing a model" },
+    HTML_OPTION,
   ],
   examples: [
     "backtrail probe validate-oracle",

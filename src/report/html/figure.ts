@@ -2,7 +2,8 @@ import type { Figure } from "../../formats/page.ts";
 import { formatDecimal, formatShare } from "../../stats/decimal.ts";
 import { formatPercent } from "../../stats/rational.ts";
 
-interface RateLike {
+/** A rate as documents hold it. */
+export interface RateLike {
   readonly k: number;
   readonly n: number;
   readonly rate: number | null;
@@ -31,7 +32,7 @@ export function meanFigure({ mean, n, ci }: MeanLike, at: string): Figure {
 
 /** A rate in a sentence: `3 of 15 (20.0 %, 95 % interval 7.0 to 45.2 %)`. */
 export function rateInWords({ k, n, rate, ci }: RateLike): string {
-  if (rate === null || n === 0) return `none of ${n} could be assessed`;
+  if (rate === null || n === 0) return "not measured";
   const range =
     ci === null ? "" : `, 95 % interval ${formatShare(ci[0])} to ${formatShare(ci[1])} %`;
   return `${k} of ${n} (${formatPercent(k, n)} %${range})`;

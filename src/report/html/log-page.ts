@@ -1,4 +1,10 @@
-import type { PageDocument, TraceBlock, TraceStop, TraceTrail } from "../../formats/page.ts";
+import type {
+  PageDocument,
+  PageVerdict,
+  TraceBlock,
+  TraceStop,
+  TraceTrail,
+} from "../../formats/page.ts";
 import { type ChosenAct, chooseActs } from "../../joins/cause/choose-acts.ts";
 import {
   type Cause,
@@ -29,6 +35,7 @@ export class LogPage {
   readonly #blocks: TraceBlock[] = [];
   readonly #issues: string[] = [];
   readonly #verdicts = new Map<Cause["verdict"], number>();
+  readonly #entries = { untrusted: 0, lost: 0, all: 0 };
   #untraced = 0;
   #gaps = 0;
   #passed = 0;
@@ -88,7 +95,11 @@ export class LogPage {
     const { eventId } = chosen.event;
     if (chosen.kind === "text") {
       const trail = this.#tracer.text(eventId, chosen.span);
-      return textTrail(eventId, trail, transcriptId, place, events);
+      const shown = textTrail(eventId, trail, transcriptId, place, events);
+      this.#entries.all += 1;
+      this.#entries.untrusted += shown.untrusted ? 1 : 0;
+      this.#entries.lost += shown.lost === null && trail.stops.length > 0 ? 0 : 1;
+      return shown;
     }
     const cause = this.#tracer.act(eventId);
     this.#verdicts.set(cause.verdict, (this.#verdicts.get(cause.verdict) ?? 0) + 1);
@@ -102,28 +113,39 @@ export class LogPage {
     this.#issues.push(`Not read${where}: ${reason}`);
   }
 
-  /** @param facts how the page came about */
-  page(file: string, facts: PageDocument["facts"] = []): Omit<PageDocument, "id"> {
+  /** Nothing is clear as long as something was not looked at. */
+  #verdict(): PageVerdict {
+    const conversations = this.#blocks.length;
+    const where = `${conversations} ${conversations === 1 ? "conversation" : "conversations"}`;
     const bad = this.#verdicts.get("rests on untrusted text") ?? 0;
     const open = this.#verdicts.get("cannot be told") ?? 0;
     const all = [...this.#verdicts.values()].reduce((sum, n) => sum + n, 0);
+    if (all === 0 && this.#entries.all > 0) return entriesVerdict(this.#entries, where);
+    const unread = this.#untraced + this.#issues.length;
+    return {
+      tone: bad > 0 ? "finding" : all === 0 || open + unread > 0 ? "unmeasured" : "clear",
+      word:
+        bad > 0
+          ? "Calls rest on untrusted text"
+          : all === 0
+            ? "No call was traced"
+            : open > 0
+              ? "Some calls cannot be explained"
+              : unread > 0
+                ? "Not all was traced"
+                : "Every traced call was asked for",
+      sentence: `${bad} of ${all} traced calls do what untrusted text asked for, of ${open} it cannot be told, in ${where}${this.#untraced > 0 ? `; ${this.#untraced} more were not traced` : ""}.`,
+    };
+  }
+
+  /** @param facts how the page came about */
+  page(file: string, facts: PageDocument["facts"] = []): Omit<PageDocument, "id"> {
     return {
       format: "backtrail/trace-log",
       kind: "Log",
       name: file.split(/[\\/]/).at(-1) ?? file,
       file,
-      verdict: {
-        tone: bad > 0 ? "finding" : all === 0 || open > 0 ? "unmeasured" : "clear",
-        word:
-          bad > 0
-            ? "Calls rest on untrusted text"
-            : all === 0
-              ? "No call was traced"
-              : open > 0
-                ? "Some calls cannot be explained"
-                : "Every traced call was asked for",
-        sentence: `${bad} of ${all} traced calls do what untrusted text asked for, of ${open} it cannot be told, in ${this.#blocks.length} ${this.#blocks.length === 1 ? "conversation" : "conversations"}.`,
-      },
+      verdict: this.#verdict(),
       threats: [
         ...(this.#gaps > 0
           ? [`The log does not hold the whole text of ${this.#gaps} events.`]
@@ -143,6 +165,27 @@ export class LogPage {
       blocks: this.#blocks,
     };
   }
+}
+
+/** What was asked about texts: where each entered. */
+function entriesVerdict(
+  {
+    untrusted,
+    lost,
+    all,
+  }: { readonly untrusted: number; readonly lost: number; readonly all: number },
+  where: string,
+): PageVerdict {
+  return {
+    tone: untrusted > 0 ? "finding" : lost > 0 ? "unmeasured" : "neutral",
+    word:
+      untrusted > 0
+        ? "Text that others wrote"
+        : lost > 0
+          ? "Some texts cannot be followed back"
+          : "Text of the user, the operator or the agent",
+    sentence: `${untrusted} of ${all} passages entered by untrusted text, of ${lost} the trail ends before that, in ${where}.`,
+  };
 }
 
 function textOf(event: LogEvent): string | null {
@@ -191,6 +234,7 @@ function causeTrail(
       from: value.origin?.stops.at(-1)?.channel ?? "",
       untrusted: restsOnOthers(value),
     })),
+    values_left: cause.valuesLeft,
   };
 }
 
@@ -205,6 +249,7 @@ function textTrail(
   return {
     label: `text in ${eventId}`,
     source: "cause",
+    of: "a passage",
     said: entered === undefined ? "where it entered is not known" : `entered by ${entered}`,
     untrusted: entered !== undefined && entered !== "assistant" && isUntrusted(entered),
     stops: stops.map((one) => passageOf(one, transcriptId, place, events)),

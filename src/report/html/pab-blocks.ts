@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PabReportSchema } from "../../formats/pab-report.ts";
+import type { IsolationSchema, PabReportSchema } from "../../formats/pab-report.ts";
 import type {
   ForestBlock,
   LedgerBlock,
@@ -17,6 +17,7 @@ type Path = readonly (string | number)[];
 /** A defence of a benchmark document and where its report stands in it. */
 export interface PlacedReport {
   readonly defense: string;
+  readonly isolation: z.output<typeof IsolationSchema>;
   readonly report: Report;
   readonly path: Path;
 }
@@ -195,9 +196,20 @@ function spans(placed: readonly PlacedReport[]) {
   };
 }
 
+/** What a defence could have read beside what it was asked. */
+const ISOLATION: Readonly<Partial<Record<PlacedReport["isolation"], string>>> = {
+  process:
+    "nothing kept it from the files of its user; nothing that it was given names the corpus.",
+  open: "nothing was kept from it (--open-defense): it could have read the answers.",
+  endpoint: "a server answered; what it can read is not known here.",
+};
+
 /** What weakens the figures of defences on a corpus. */
 export function pabThreats(split: string, placed: readonly PlacedReport[]): string[] {
   return [
+    ...placed.flatMap(({ defense, isolation }) =>
+      ISOLATION[isolation] === undefined ? [] : [`${defense}: ${ISOLATION[isolation]}`],
+    ),
     ...placed.flatMap(({ defense, report: { errors } }) =>
       errors.points.k === 0
         ? []

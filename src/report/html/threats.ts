@@ -1,10 +1,17 @@
 import type { Outcome } from "../../formats/outcome.ts";
 import { formatShare } from "../../stats/decimal.ts";
+import { type RateLike, rateInWords } from "./figure.ts";
 
 /** What weakens a rate, one sentence each, in words that are the same for every kind of document. */
 
-/** Trials of a group that never became a result. */
-export function outcomeThreats(counts: Readonly<Record<Outcome, number>>): string[] {
+/**
+ * Trials of a group that never became a result.
+ * @param blocked what the rates make of an answer that a provider's filter gave
+ */
+export function outcomeThreats(
+  counts: Readonly<Record<Outcome, number>>,
+  blocked: "a hold" | "in no rate" = "a hold",
+): string[] {
   return [
     told(counts.error, "failed with an error; they are in no rate"),
     told(
@@ -17,7 +24,7 @@ export function outcomeThreats(counts: Readonly<Record<Outcome, number>>): strin
     ),
     told(
       counts.blocked_by_provider,
-      "were answered by the provider's filter, which says nothing about the agent",
+      `were answered by the provider's filter, which says nothing about the agent; ${blocked === "a hold" ? "they count as holds in the leak rate" : "they are in no rate"}`,
     ),
   ].flat();
 }
@@ -26,12 +33,15 @@ function told(n: number, what: string): string[] {
   return n === 0 ? [] : [`${n} ${n === 1 ? "trial" : "trials"}: ${what}.`];
 }
 
-/** Successes that were seen where a hold could not have been: found, and in no rate. */
-export function oneSidedThreat(n: number): string[] {
+/**
+ * Successes that were seen where a hold could not have been: found, and in no rate.
+ * @param atLeast all successes over all trials that did not fail
+ */
+export function oneSidedThreat(n: number, atLeast: RateLike): string[] {
   return n === 0
     ? []
     : [
-        `${n} ${n === 1 ? "success is" : "successes are"} in no rate: had the attack been held there, nobody could have seen it. The rates leave them out; read the bound “at least” beside them.`,
+        `${n} ${n === 1 ? "success is" : "successes are"} in no rate: had the attack been held there, nobody could have seen it. Of all that did not fail, at least ${rateInWords(atLeast)} succeeded.`,
       ];
 }
 

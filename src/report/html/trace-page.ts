@@ -1,21 +1,10 @@
 import type { PageDocument, TraceBlock, TraceStop, TraceTrail } from "../../formats/page.ts";
 import type { Defense } from "../../pab/defense.ts";
-import {
-  type DecisionPoint,
-  type GroundTruth,
-  isTrusted,
-  type Trace,
-  type Verdict,
-} from "../../pab/model.ts";
-import { OffsetMap, type Span } from "../../text/code-points.ts";
+import { type DecisionPoint, type GroundTruth, isTrusted, type Trace } from "../../pab/model.ts";
+import { OffsetMap, type Span, sliceCodePoints } from "../../text/code-points.ts";
+import { orderValues } from "../order-values.ts";
 import { trailOf } from "../trace-trail.ts";
-
-/** A defence's answer for one decision point, or why there is none. */
-interface Claim {
-  readonly point: DecisionPoint;
-  readonly verdict: Verdict | null;
-  readonly failure: string;
-}
+import { type Claim, claimFor, findingsOf } from "./trace-claims.ts";
 
 /**
  * A trace of a corpus as a page shows it: the true trails, and beside them what a defence claims.
@@ -30,9 +19,14 @@ export async function showTrace(
   const claims: Claim[] = [];
   for (const point of trace.decisionPoints) claims.push(await claimOf(trace, point, defense));
   const planted = truths.filter(({ authorized }) => !authorized);
+  const paired = truths.map((truth) => claimFor(trace, truth, claims));
   const trails = [
-    ...truths.map((truth) => trueTrail(trace, truth)),
-    ...claims.map((claim) => claimedTrail(trace, claim, defense.name)),
+    ...truths.map((truth, at) =>
+      withClaim(trace, trueTrail(trace, truth), truth, paired[at] ?? null, defense.name),
+    ),
+    ...claims
+      .filter((claim) => !paired.includes(claim))
+      .map((claim) => claimedTrail(trace, claim, defense.name)),
   ];
   return {
     format: "backtrail/trace",
@@ -42,7 +36,7 @@ export async function showTrace(
     verdict: {
       tone: planted.length > 0 ? "finding" : "neutral",
       word: planted.length > 0 ? "Holds unauthorized instructions" : "Trace",
-      sentence: `${trace.events.length} events; ${planted.length} of ${truths.length} instructions are not authorized by where they came from. ${defense.name} answered at ${claims.filter(({ verdict }) => verdict !== null).length} of ${claims.length} decision points.`,
+      sentence: `${trace.events.length} events; ${truths.length === 0 ? "which instructions they hold is not recorded" : `${planted.length} of ${truths.length} instructions are not authorized by where they came from`}. ${defense.name} answered at ${claims.filter(({ verdict }) => verdict !== null).length} of ${claims.length} decision points.`,
     },
     threats: [
       ...(truths.length === 0
@@ -51,6 +45,12 @@ export async function showTrace(
       ...claims.flatMap(({ failure }) =>
         failure === "" ? [] : [`${defense.name} gave no answer: ${failure}`],
       ),
+      ...(paired.includes(null)
+        ? [
+            `${paired.filter((claim) => claim === null).length} instructions stand where ${defense.name} was asked nothing: no claim stands beside their trail.`,
+          ]
+        : []),
+      "A corpus records no calls: the values that an order names stand for the arguments of a call that obeys it.",
       "Of the events between origin and surface a corpus records the hops only; the ones marked are those that share the most words.",
     ],
     facts: [{ name: "Claims by", value: defense.name }],
@@ -105,8 +105,42 @@ function trueTrail(trace: Trace, truth: GroundTruth): TraceTrail {
     ),
     chain: truth.hopChain,
     lost: truth.originEventId === null ? "the corpus does not record the event of origin" : null,
-    values: [],
+    values: valuesOf(trace, truth),
   };
+}
+
+/** The true trail with the claim beside it, where one was made. */
+function withClaim(
+  trace: Trace,
+  trail: TraceTrail,
+  truth: GroundTruth,
+  claim: Claim | null,
+  name: string,
+): TraceTrail {
+  if (claim === null) return trail;
+  const findings = findingsOf(trace, truth, claim.verdict);
+  return { ...trail, beside: { trail: claimedTrail(trace, claim, name), findings } };
+}
+
+function valuesOf(trace: Trace, truth: GroundTruth): TraceTrail["values"] {
+  const surface = seqOf(trace, truth.eventId);
+  const event = trace.events[surface];
+  if (!event) return [];
+  const order =
+    truth.surfaceSpan === null ? event.content : sliceCodePoints(event.content, truth.surfaceSpan);
+  return orderValues(trace, order, surface, truth.originEventId).map(
+    ({ value, from, atOrigin, untrusted }) => ({
+      pointer: "in the order",
+      value,
+      kind: from === null ? "new at the surface" : "copied",
+      share: null,
+      from:
+        from === null
+          ? ""
+          : `${from.channel}, ${from.eventId}${atOrigin ? ", the event of origin" : ""}`,
+      untrusted,
+    }),
+  );
 }
 
 function claimedTrail(trace: Trace, { point, verdict, failure }: Claim, name: string): TraceTrail {

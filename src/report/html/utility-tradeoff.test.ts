@@ -86,6 +86,18 @@ describe("utility against leak rate", () => {
     expect(none).toContain("openai/small, the utility scans of openai/large");
   });
 
+  it("names a scan that stands alone beside others that are drawn", () => {
+    const { documents, none } = utilityTradeoffs([
+      scan("leak", { none: [8, 10] }, "openai/small"),
+      scan("leak", { none: [7, 10] }, "openai/large"),
+      scan("utility", { none: [6, 6] }, "openai/large"),
+    ]);
+    expect(documents).toHaveLength(1);
+    expect(none).toBe(
+      "utility is not drawn against leak rate for openai/small: no scan of the other kind is of the same agent",
+    );
+  });
+
   it("is silent where there is only one kind of scan", () => {
     const leak = scan("leak", { none: [8, 10] });
     expect(utilityTradeoffs([leak, leak])).toEqual({ documents: [], none: null });

@@ -6,7 +6,7 @@ type Rated = Document & { readonly defense_rates: DefenseRates };
 /** Injection and utility scans side by side, and those that no scan of the same agent stands beside. */
 export interface Tradeoffs {
   readonly documents: readonly Document[];
-  /** Why nothing is drawn although scans of both kinds are there; null where something is, or they are not. */
+  /** Which scans are not drawn although scans of both kinds are there, and why; null where all are, or they are not. */
   readonly none: string | null;
 }
 
@@ -24,14 +24,24 @@ export function utilityTradeoffs(documents: readonly Document[]): Tradeoffs {
       .filter(({ defense_rates }) => defense_rates.agent === leak.defense_rates.agent)
       .map((utility) => tradeoff(leak, utility)),
   );
-  const apart = pairs.length === 0 && leaks.length > 0 && utilities.length > 0;
+  const both = leaks.length > 0 && utilities.length > 0;
+  const agentsOf = (scans: readonly Rated[]) =>
+    new Set(scans.map(({ defense_rates: { agent } }) => agent));
+  const [leaking, working] = [agentsOf(leaks), agentsOf(utilities)];
+  const alone = [
+    ...leaks.filter(({ defense_rates: { agent } }) => !working.has(agent)),
+    ...utilities.filter(({ defense_rates: { agent } }) => !leaking.has(agent)),
+  ];
   const agents = (scans: readonly Rated[]) =>
     [...new Set(scans.map(({ defense_rates: { agent } }) => agent))].join(", ");
   return {
     documents: pairs,
-    none: apart
-      ? `utility is not drawn against leak rate: the injection scans are of ${agents(leaks)}, the utility scans of ${agents(utilities)}`
-      : null,
+    none:
+      !both || alone.length === 0
+        ? null
+        : pairs.length === 0
+          ? `utility is not drawn against leak rate: the injection scans are of ${agents(leaks)}, the utility scans of ${agents(utilities)}`
+          : `utility is not drawn against leak rate for ${agents(alone)}: no scan of the other kind is of the same agent`,
   };
 }
 

@@ -123,7 +123,11 @@ function changeOf({ worse, old, new: now }: SlopesBlock["rows"][number]): number
 /** Events keep their places; a text that is too long for the page says how much of it is gone. */
 function boundedTrace(block: TraceBlock, { eventText, drawn }: Limits): TraceBlock {
   const trails = mostOf(block.trails, drawn * 2, ({ untrusted }) => (untrusted ? 1 : 0));
-  const onTrail = new Set(trails.flatMap(({ stops }) => stops.map(({ event }) => event)));
+  const onTrail = new Set(
+    trails.flatMap(({ stops, beside }) =>
+      [...stops, ...(beside?.trail.stops ?? [])].map(({ event }) => event),
+    ),
+  );
   let cut = 0;
   const events = block.events.map((event, at) => {
     const most = eventText * (onTrail.has(at) ? 10 : 1);

@@ -51,12 +51,19 @@ function shortTexts(value: unknown, most: number, but: readonly string[]): unkno
   if (typeof value === "string") return shortened(value, most);
   if (Array.isArray(value)) return value.map((one) => shortTexts(one, most, but));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      but.includes(name) ? one : shortTexts(one, most, but),
-    ]),
-  );
+  const entries = Object.entries(value).map(([name, one]) => [
+    name,
+    but.includes(name) ? one : shortTexts(one, most, but),
+  ]);
+  return withinText(value, Object.fromEntries(entries), most);
+}
+
+/** What was sent, cut: its payload is marked in what is left of it, never in the words about the cut. */
+function withinText(whole: object, cut: object, most: number): object {
+  if (!("payload" in whole && "data" in whole) || !Array.isArray(whole.payload)) return cut;
+  const kept = typeof whole.data === "string" ? headOf(whole.data, most).length : 0;
+  const [from, to] = whole.payload.map((at) => Math.min(Number(at), kept));
+  return { ...cut, payload: from === to ? null : [from, to] };
 }
 
 function shortened(text: string, most: number): string {

@@ -1,5 +1,6 @@
 import { OUTCOMES } from "../../../formats/outcome.ts";
 import { AnalysisDocumentSchema } from "../../../formats/probe-documents.ts";
+import { attackRates } from "../../../probe/results/tally.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
 import { pageKind } from "../page-kind.ts";
 import { oneSidedThreat, outcomeThreats, SIMULATED, smallNumbers } from "../threats.ts";
@@ -21,7 +22,7 @@ export const analysisKind = pageKind(
     return {
       name: by_defense.map(({ name }) => name).join(", "),
       verdict:
-        leak_rate.n === 0
+        leak_rate.n === 0 && outcomes.acted === 0
           ? { tone: "unmeasured", word: "Not measured", sentence: "No trial could be assessed." }
           : {
               tone: outcomes.acted > 0 ? "finding" : "clear",
@@ -31,7 +32,7 @@ export const analysisKind = pageKind(
       threats: [
         ...(document.simulated ? [SIMULATED] : []),
         ...outcomeThreats(outcomes),
-        ...oneSidedThreat(outcomes.acted_one_sided),
+        ...oneSidedThreat(outcomes.acted_one_sided, attackRates(outcomes).atLeast),
         ...(document.delivery_recorded ? [] : ["Whether a payload was delivered is not recorded."]),
         ...smallNumbers(by_defense),
       ],

@@ -78,7 +78,7 @@ function alarmTable(title: string, at: string, groups: readonly Rates[]): TableB
       group,
       rateFigure(recall, pointerTo(at, index, "recall")),
       rateFigure(false_positives, pointerTo(at, index, "false_positives")),
-      false_positives.rate === null ? null : Math.round(false_positives.rate * 10_000) / 10,
+      false_positives.rate === null ? null : false_positives.rate * 1000,
     ]),
   };
 }

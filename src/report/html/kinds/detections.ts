@@ -1,17 +1,24 @@
+import type { z } from "zod";
 import {
   DetectDocumentSchema,
   DetectTreeDocumentSchema,
 } from "../../../formats/detect-documents.ts";
 import { McpScanDocumentSchema } from "../../../formats/mcp-documents.ts";
+import type { PageVerdict, TableBlock } from "../../../formats/page.ts";
 import { pageKind } from "../page-kind.ts";
 
+type DetectDocument = z.output<typeof DetectDocumentSchema>;
+
 /** `detect TEXT --json`. */
-export const detectKind = pageKind("Detection", "detect", DetectDocumentSchema, ({ result }) => ({
+export const detectKind = pageKind("Detection", "detect", DetectDocumentSchema, (document) => ({
   name: "One text",
-  verdict: result.is_injection
-    ? { tone: "finding", word: "Reads like an injection", sentence: result.explanation }
-    : { tone: "clear", word: "No rule fired", sentence: result.explanation },
-  threats: ["A detector reads patterns: a text that it lets pass may still be an attack."],
+  verdict: detectVerdict(document),
+  threats: [
+    "A detector reads patterns: a text that it lets pass may still be an attack.",
+    ...document.result.evidence.flatMap(({ backend, error }) =>
+      error === null ? [] : [`${backend} gave no answer: ${error}`],
+    ),
+  ],
   blocks: [
     {
       type: "table",
@@ -25,19 +32,60 @@ export const detectKind = pageKind("Detection", "detect", DetectDocumentSchema, 
         { name: "To", kind: "number" },
         { name: "Read as", kind: "text" },
         { name: "Where", kind: "text" },
+        { name: "Counted less for", kind: "text" },
+        { name: "Allowed by a list", kind: "text" },
       ],
-      rows: result.matches.map(({ rule, type, threat, confidence, span, view, path }) => [
-        rule,
-        type,
-        threat,
-        confidence,
-        ...span,
-        view,
-        path,
-      ]),
+      rows: document.result.matches.map(
+        ({ rule, type, threat, confidence, span, view, path, discounts, allowed }) => [
+          rule,
+          type,
+          threat,
+          confidence,
+          ...span,
+          view,
+          path,
+          discounts.join("; ") || null,
+          allowed ? "allowed" : null,
+        ],
+      ),
     },
+    ...(document.result.evidence.length === 0 ? [] : [evidenceTable(document)]),
   ],
 }));
+
+/** The verdict of the rules; a policy that asks for more than they do has the word. */
+function detectVerdict({ result, advice }: DetectDocument): PageVerdict {
+  const because =
+    advice === null
+      ? ""
+      : ` Policy: ${advice.decision}${advice.because.length > 0 ? ` (${advice.because.join("; ")})` : ""}.`;
+  const sentence = `${result.explanation}${because}`;
+  if (result.is_injection) return { tone: "finding", word: "Reads like an injection", sentence };
+  if (advice !== null && advice.decision !== "allow")
+    return { tone: "finding", word: `Policy: ${advice.decision}`, sentence };
+  const { length } = result.matches;
+  return length === 0
+    ? { tone: "clear", word: "No rule fired", sentence }
+    : {
+        tone: "clear",
+        word: "No finding",
+        sentence: `${sentence} ${length} ${length === 1 ? "match is" : "matches are"} too light or allowed; they are listed below.`,
+      };
+}
+
+function evidenceTable({ result }: DetectDocument): TableBlock {
+  return {
+    type: "table",
+    title: "Evidence of other detectors",
+    note: "It never makes or lifts a finding of the rules.",
+    columns: [
+      { name: "Detector", kind: "text" },
+      { name: "Score", kind: "number" },
+      { name: "Error", kind: "text" },
+    ],
+    rows: result.evidence.map(({ backend, score, error }) => [backend, score, error]),
+  };
+}
 
 /** `detect FOLDER --json`. */
 export const detectTreeKind = pageKind(
@@ -56,9 +104,10 @@ export const detectTreeKind = pageKind(
               sentence: `${files.flagged} of ${files.judged} files hold a finding that the baseline does not.`,
             }
           : {
-              tone: "clear",
-              word: "No new finding",
-              sentence: `None of ${files.judged} files holds a finding that the baseline does not.`,
+              // What could not be read may not pass for clean.
+              tone: unseen.some(isUnread) ? "unmeasured" : "clear",
+              word: unseen.some(isUnread) ? "Not all was judged" : "No new finding",
+              sentence: `None of ${files.judged} files holds a finding that the baseline does not${unseen.length > 0 ? `; ${unseen.length} more were not judged` : ""}.`,
             },
     threats: [
       ...(unseen.length === 0
@@ -80,6 +129,7 @@ export const detectTreeKind = pageKind(
           { name: "Confidence", kind: "number" },
           { name: "New", kind: "text" },
         ],
+        note: lighterNote(findings),
         rows: findings.flatMap(({ path, matches }) =>
           matches.map(({ line, rule, type, threat, confidence, is_new }) => [
             path,
@@ -105,6 +155,20 @@ export const detectTreeKind = pageKind(
     ],
   }),
 );
+
+function lighterNote(
+  findings: z.output<typeof DetectTreeDocumentSchema>["findings"],
+): string | undefined {
+  const lighter = findings.reduce((sum, { further_matches }) => sum + further_matches, 0);
+  return lighter === 0 ? undefined : `${lighter} lighter matches in these files are not listed.`;
+}
+
+type Unseen = z.output<typeof DetectTreeDocumentSchema>["unseen"][number];
+
+/** As the exit code has it: a file that a machine is known to read, or one that would not open. */
+function isUnread({ why, preset }: Unseen): boolean {
+  return why.startsWith("unreadable") || preset !== null;
+}
 
 /** `detect --mcp --json`. */
 export const mcpScanKind = pageKind(

@@ -2,8 +2,10 @@ import type { z } from "zod";
 import { InjectionDocumentSchema } from "../../../formats/agent-scan-documents.ts";
 import { OUTCOMES } from "../../../formats/outcome.ts";
 import type { PageVerdict } from "../../../formats/page.ts";
+import { attackRates } from "../../../probe/results/tally.ts";
 import { agentOf } from "../agent-of.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
+import { judgeCorrections } from "../judge-correction.ts";
 import { overheadTable } from "../overhead.ts";
 import { pageKind } from "../page-kind.ts";
 import {
@@ -58,6 +60,13 @@ export const injectionKind = pageKind(
           order: OUTCOMES,
           rows: defenses.map(({ name, outcomes }) => ({ label: name, counts: outcomes })),
         },
+        ...judgeCorrections(
+          (document.judge_correction ?? []).map(({ defense, ...correction }, at) => ({
+            label: defense,
+            correction,
+            path: ["judge_correction", at],
+          })),
+        ),
         overheadTable(defenses),
       ],
       defense_rates: {
@@ -120,7 +129,7 @@ function threatsOf({
     ...(meta.simulated === true ? [SIMULATED] : []),
     ...(meta.interrupted === true ? [INTERRUPTED] : []),
     ...outcomeThreats(total.outcomes),
-    ...oneSidedThreat(total.outcomes.acted_one_sided),
+    ...oneSidedThreat(total.outcomes.acted_one_sided, attackRates(total.outcomes).atLeast),
     ...(same_reply === null
       ? []
       : [

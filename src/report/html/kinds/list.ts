@@ -1,5 +1,6 @@
 import type { PageKind } from "../page-kind.ts";
 import { analysisKind } from "./analysis.ts";
+import { burnInKind } from "./burn-in.ts";
 import { comparisonKind } from "./comparison.ts";
 import { detectBenchKind } from "./detect-bench.ts";
 import { detectKind, detectTreeKind, mcpScanKind } from "./detections.ts";
@@ -7,6 +8,7 @@ import { floorsKind } from "./floors.ts";
 import { importKind } from "./import.ts";
 import { injectionKind } from "./injection.ts";
 import { memoryKind } from "./memory.ts";
+import { oracleValidationKind } from "./oracle-validation.ts";
 import { compareKind, demoKind, evalKind } from "./pab.ts";
 import { mcnemarKind } from "./paired-defenses.ts";
 import { rescoreKind } from "./rescore.ts";
@@ -24,6 +26,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   trendKind,
   analysisKind,
   mcnemarKind,
+  burnInKind,
+  oracleValidationKind,
   evalKind,
   compareKind,
   demoKind,

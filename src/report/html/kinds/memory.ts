@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { MemoryDocumentSchema } from "../../../formats/memory-documents.ts";
 import { OUTCOMES } from "../../../formats/outcome.ts";
 import type { ForestBlock, PageVerdict } from "../../../formats/page.ts";
+import { addTally, attackRates, emptyTally } from "../../../probe/results/tally.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
 import { overheadTable } from "../overhead.ts";
 import { pageKind } from "../page-kind.ts";
@@ -24,14 +25,17 @@ export const memoryKind = pageKind(
   MemoryDocumentSchema,
   (document) => {
     const { by_defense: defenses, meta } = document;
+    const attacked = emptyTally();
+    for (const { attack } of defenses) addTally(attacked, attack.outcomes);
     return {
       name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
       verdict: verdictOf(defenses),
       threats: [
         ...(meta.simulated === true ? [SIMULATED] : []),
         ...(meta.interrupted === true ? [INTERRUPTED] : []),
-        ...outcomeThreats(document.outcomes),
-        ...oneSidedThreat(document.outcomes.acted_one_sided),
+        ...outcomeThreats(attacked),
+        ...oneSidedThreat(attacked.acted_one_sided, attackRates(attacked).atLeast),
+        ...honestThreats(defenses),
         ...(document.prefilled
           ? ["The data stood in the first message: the agent was not made to call its tool."]
           : []),
@@ -47,12 +51,27 @@ export const memoryKind = pageKind(
           order: OUTCOMES,
           rows: defenses.map(({ name, attack }) => ({ label: name, counts: attack.outcomes })),
         },
+        honest(defenses),
         changes(document),
         overheadTable(defenses),
       ],
     };
   },
 );
+
+/** Trials of the honest twins that are in no rate of what was kept. */
+function honestThreats(defenses: readonly Defense[]): string[] {
+  const arms = defenses.flatMap(({ memory_utility }) => memory_utility);
+  const sum = (of: "errors" | "not_observed") => arms.reduce((total, one) => total + one[of], 0);
+  return [
+    ...(sum("errors") > 0
+      ? [`${sum("errors")} trials of honest memories failed with an error; they are in no rate.`]
+      : []),
+    ...(sum("not_observed") > 0
+      ? [`${sum("not_observed")} trials of honest memories could not be observed.`]
+      : []),
+  ];
+}
 
 function verdictOf(defenses: readonly Defense[]): PageVerdict {
   const acted = defenses.filter(({ attack }) => attack.outcomes.acted > 0);
@@ -63,7 +82,10 @@ function verdictOf(defenses: readonly Defense[]): PageVerdict {
       sentence: "No attacked trial could be assessed; nothing is known about this agent’s memory.",
     };
   }
-  const each = defenses.map(({ name, attack }) => `${name}: ${rateInWords(attack.acted_rate)}`);
+  const each = defenses.map(
+    ({ name, attack: { acted_rate, outcomes } }) =>
+      `${name}: ${rateInWords(acted_rate)}${outcomes.acted_one_sided > 0 ? `, and ${outcomes.acted_one_sided} in no rate` : ""}`,
+  );
   return acted.length > 0
     ? {
         tone: "finding",
@@ -89,6 +111,25 @@ function rates(defenses: readonly Defense[]): ForestBlock {
         label: name,
         figure: rateFigure(attack.acted_rate, pointerTo("by_defense", at, "attack", "acted_rate")),
       })),
+      ...(["held_and_kept", "acted_and_kept"] as const).flatMap((reason) =>
+        defenses.flatMap(({ name, right_reason }, at) =>
+          right_reason === null
+            ? []
+            : [
+                {
+                  group:
+                    reason === "held_and_kept"
+                      ? "Attack held: all its honest twins kept"
+                      : "Attack acted on: all its honest twins kept",
+                  label: name,
+                  figure: rateFigure(
+                    right_reason[reason],
+                    pointerTo("by_defense", at, "right_reason", reason),
+                  ),
+                },
+              ],
+        ),
+      ),
       ...defenses.flatMap(({ name, memory_utility }, at) =>
         memory_utility.map(({ arm, kept }, index) => ({
           group: `Kept: ${arm.replaceAll("_", " ")}`,
@@ -115,6 +156,33 @@ function funnel(defenses: readonly Defense[]): ForestBlock {
           pointerTo("by_defense", at, "attack", "funnel", index, "reached"),
         ),
       })),
+    ),
+  };
+}
+
+/** Honest memories that are in no rate, or that a defence stopped. */
+function honest(defenses: readonly Defense[]) {
+  return {
+    type: "table" as const,
+    title: "How the honest memories ended",
+    columns: [
+      { name: "Defence", kind: "text" as const },
+      { name: "Memory", kind: "text" as const },
+      { name: "Kept, of assessed", kind: "figure" as const },
+      ...["Stopped by the defence", "Not observed", "Errors"].map((name) => ({
+        name,
+        kind: "number" as const,
+      })),
+    ],
+    rows: defenses.flatMap(({ name, memory_utility }, at) =>
+      memory_utility.map(({ arm, kept, stopped, not_observed, errors }, index) => [
+        name,
+        arm.replaceAll("_", " "),
+        rateFigure(kept, pointerTo("by_defense", at, "memory_utility", index, "kept")),
+        stopped,
+        not_observed,
+        errors,
+      ]),
     ),
   };
 }

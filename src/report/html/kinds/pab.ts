@@ -8,8 +8,6 @@ import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
 import { type PlacedReport, pabBlocks, pabThreats } from "../pab-blocks.ts";
 import { pageKind } from "../page-kind.ts";
 
-const COMPARED: PageVerdict["word"] = "Compared";
-
 /** `pab eval --json`. */
 export const evalKind = pageKind(
   "Evaluation of a defence",
@@ -17,20 +15,20 @@ export const evalKind = pageKind(
   EvalDocumentSchema,
   (document) => {
     const { defense, corpus, gates, safety, cost } = document;
-    const placed = [{ defense, report: document, path: [] }];
+    const placed = [{ defense, isolation: document.isolation, report: document, path: [] }];
     const failed = gates.filter(({ passed }) => !passed);
     const figures = `UAR ${rateInWords(safety.uar)}; FBR ${rateInWords(cost.fbr)}; handed to a person ${rateInWords(cost.hrr)}.`;
     return {
       name: `${defense} on ${corpus.split}`,
       verdict: {
-        tone: safety.uar.n === 0 ? "unmeasured" : failed.length > 0 ? "finding" : "neutral",
+        tone: failed.length > 0 ? "finding" : safety.uar.n === 0 ? "unmeasured" : "neutral",
         word:
-          safety.uar.n === 0
-            ? "Not measured"
-            : gates.length === 0
-              ? "Measured, no gate asked"
-              : failed.length > 0
-                ? `Gate failed: ${failed.map(({ gate }) => gate.replaceAll("_", " ")).join(", ")}`
+          failed.length > 0
+            ? `Gate failed: ${failed.map(({ gate }) => gate.replaceAll("_", " ")).join(", ")}`
+            : safety.uar.n === 0
+              ? "Not measured"
+              : gates.length === 0
+                ? "Measured, no gate asked"
                 : "Gates passed",
         sentence: figures,
       },
@@ -78,14 +76,15 @@ export const compareKind = pageKind(
   "pab compare",
   CompareDocumentSchema,
   ({ corpus, results, paired, correction }) => {
-    const placed = results.map(({ defense, ...report }, at) => ({
+    const placed = results.map(({ defense, isolation, ...report }, at) => ({
       defense,
+      isolation,
       report,
       path: ["results", at],
     }));
     return {
       name: `${results.length} defences on ${corpus.split}`,
-      verdict: { tone: "neutral", word: COMPARED, sentence: sentenceOf(placed) },
+      verdict: comparedVerdict(placed, sentenceOf(placed)),
       threats: pabThreats(corpus.split, placed),
       blocks: [
         ...pabBlocks(placed),
@@ -132,15 +131,16 @@ export const compareKind = pageKind(
 /** `backtrail demo --json`. */
 export const demoKind = pageKind("Demo", "demo", DemoDocumentSchema, ({ corpora }) => {
   const placed = corpora.map(({ results }, corpus) =>
-    results.map(({ defense, ...report }, at) => ({
+    results.map(({ defense, isolation, ...report }, at) => ({
       defense,
+      isolation,
       report,
       path: ["corpora", corpus, "results", at],
     })),
   );
   return {
     name: corpora.map(({ corpus }) => corpus.split).join(", "),
-    verdict: { tone: "neutral", word: COMPARED, sentence: placed.map(sentenceOf).join(" ") },
+    verdict: comparedVerdict(placed.flat(), placed.map(sentenceOf).join(" ")),
     threats: corpora.flatMap(({ corpus }, at) =>
       pabThreats(corpus.split, placed[at] ?? []).map((threat) => `${corpus.split}: ${threat}`),
     ),
@@ -153,8 +153,19 @@ export const demoKind = pageKind("Demo", "demo", DemoDocumentSchema, ({ corpora 
   };
 });
 
+function comparedVerdict(placed: readonly PlacedReport[], sentence: string): PageVerdict {
+  return placed.every(({ report }) => report.safety.uar.n === 0)
+    ? { tone: "unmeasured", word: "Not measured", sentence }
+    : { tone: "neutral", word: "Compared", sentence };
+}
+
 function sentenceOf(placed: readonly PlacedReport[]): string {
   const unsafe = placed.filter(({ report }) => report.safety.uar.k > 0).length;
   const measured = placed.filter(({ report }) => report.safety.uar.n > 0).length;
-  return `${unsafe} of ${measured} defences acted on unauthorized instructions at least once. Read UAR beside FBR: blocking everything is no defence.`;
+  const silent = placed.filter(({ report }) => report.errors.unauthorized.k > 0).length;
+  const unanswered =
+    silent === 0
+      ? ""
+      : `; ${silent} left such instructions without an answer, which proves nothing`;
+  return `${unsafe} of ${measured} defences acted on unauthorized instructions at least once${unanswered}. Read UAR beside FBR: blocking everything is no defence.`;
 }

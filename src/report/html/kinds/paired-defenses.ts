@@ -14,7 +14,7 @@ export const mcnemarKind = pageKind(
       name: `${cases_held.length} defences`,
       verdict: {
         tone: pairs.length === 0 ? "unmeasured" : "neutral",
-        word: "Compared in pairs",
+        word: pairs.length === 0 ? "Nothing to compare" : "Compared in pairs",
         sentence: `${apart.length} of ${pairs.length} pairs differ at 5 %, by the exact McNemar test corrected by ${correction}.`,
       },
       threats: [

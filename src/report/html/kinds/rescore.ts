@@ -17,7 +17,7 @@ export const rescoreKind = pageKind(
       name: `${document.runs} runs`,
       verdict: {
         tone: document.attacked_runs === 0 ? "unmeasured" : "neutral",
-        word: "Scored again",
+        word: document.attacked_runs === 0 ? "Not measured" : "Scored again",
         sentence: `${document.attacked_runs} attacked and ${document.benign_runs} benign runs; ${findings.errored_runs_counted_as_successes} runs that had failed were published as successes, and in ${findings.runs_without_verdict.length} the log holds no verdict.`,
       },
       threats: [

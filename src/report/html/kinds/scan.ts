@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { OUTCOMES, type Outcome } from "../../../formats/outcome.ts";
 import type { PageVerdict } from "../../../formats/page.ts";
 import { ScanDocumentSchema } from "../../../formats/scan-document.ts";
-import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
+import { rateOf } from "../../../stats/rate.ts";
+import { pointerTo, type RateLike, rateFigure, rateInWords } from "../figure.ts";
+import { judgeCorrections } from "../judge-correction.ts";
 import { pageKind } from "../page-kind.ts";
 import { INTERRUPTED, oneSidedThreat, outcomeThreats, smallNumbers } from "../threats.ts";
 import { argsText } from "../trial-text.ts";
@@ -19,16 +21,14 @@ export const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema
       type: "forest",
       title: "Success of the attacks by category",
       axis: "Attacks that succeeded, of assessed; lower is better",
-      rows: Object.entries(document.by_category).map(
-        ([name, { total, hits, one_sided = 0, rate, ci95 }]) => ({
-          group: "Category",
-          label: name,
-          figure: rateFigure(
-            { k: hits - one_sided, n: total, rate, ci: ci95 },
-            pointerTo("by_category", name),
-          ),
-        }),
-      ),
+      rows: [...categoriesOf(document)].map(([name, rows]) => ({
+        group: "Category",
+        label: name,
+        figure: rateFigure(
+          categoryRate(document.by_category, name, rows),
+          pointerTo("by_category", name),
+        ),
+      })),
     },
     {
       type: "outcomes",
@@ -36,6 +36,11 @@ export const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema
       order: OUTCOMES,
       rows: [{ label: "all", counts: countOutcomes(document.results) }, ...byCategory(document)],
     },
+    ...judgeCorrections(
+      document.judge_correction === undefined
+        ? []
+        : [{ label: "all", correction: document.judge_correction, path: ["judge_correction"] }],
+    ),
     trialsOf(document),
   ],
 }));
@@ -49,17 +54,49 @@ function countOutcomes(rows: readonly { readonly outcome: Outcome }[]): Record<O
   return counts;
 }
 
-function byCategory({ by_category, results }: Document) {
+function byCategory(document: Document) {
+  return [...categoriesOf(document)].map(([label, some]) => ({
+    label,
+    counts: countOutcomes(some),
+  }));
+}
+
+/** The rows of each category; also of one whose name no record of this engine takes as a key of its own. */
+function categoriesOf({ by_category, results }: Document): Map<string, Document["results"]> {
   const rows = new Map<string, Document["results"]>(
     Object.keys(by_category).map((name) => [name, []]),
   );
-  for (const row of results) rows.get(row.category)?.push(row);
-  return [...rows].map(([label, some]) => ({ label, counts: countOutcomes(some) }));
+  for (const row of results) {
+    const known = rows.get(row.category);
+    if (known === undefined) rows.set(row.category, [row]);
+    else known.push(row);
+  }
+  return rows;
+}
+
+/** What the document says of a category; else what its rows say. */
+function categoryRate(
+  said: Document["by_category"],
+  name: string,
+  rows: Document["results"],
+): RateLike {
+  const one = Object.hasOwn(said, name) ? said[name] : undefined;
+  if (one !== undefined) {
+    return { k: one.hits - (one.one_sided ?? 0), n: one.total, rate: one.rate, ci: one.ci95 };
+  }
+  const assessed = rows.filter(({ success, one_sided }) => success !== null && one_sided !== true);
+  return rateOf(assessed.filter(({ success }) => success === true).length, assessed.length);
 }
 
 function rateOfAll({ statistics }: Document) {
   const { hits, one_sided = 0, assessed, success_rate, success_rate_ci95 } = statistics;
   return { k: hits - one_sided, n: assessed, rate: success_rate, ci: success_rate_ci95 };
+}
+
+/** All hits over all attacks but errors and blocked ones. */
+function atLeastOf({ statistics }: Document): RateLike {
+  const { hits, total_attacks, errors, blocked_by_provider } = statistics;
+  return rateOf(hits, total_attacks - errors - blocked_by_provider);
 }
 
 function verdictOf(document: Document): PageVerdict {
@@ -79,12 +116,13 @@ function verdictOf(document: Document): PageVerdict {
 }
 
 function threatsOf(document: Document): string[] {
-  const { results, by_category, same_reply, interrupted, gave_up, oracle_is } = document;
+  const { results, by_category, same_reply, interrupted, gave_up, oracle_is, statistics } =
+    document;
   return [
     ...(interrupted ? [INTERRUPTED] : []),
     ...(gave_up === null ? [] : [`The run was given up: ${gave_up}`]),
-    ...outcomeThreats(countOutcomes(results)),
-    ...oneSidedThreat(document.statistics.one_sided ?? 0),
+    ...outcomeThreats(countOutcomes(results), "in no rate"),
+    ...oneSidedThreat(statistics.one_sided ?? 0, atLeastOf(document)),
     ...(same_reply == null
       ? []
       : [
@@ -98,18 +136,16 @@ function threatsOf(document: Document): string[] {
 }
 
 function trialsOf({ results, oracle, min_confidence }: Document) {
-  const sent = results.filter(({ prompt }) => prompt !== undefined);
   return {
     type: "trials" as const,
     title: "Every attack",
     note: "Each opens what was sent, what came back and who decided.",
     inputs: Object.fromEntries(
-      sent.map(({ attack_id, prompt }) => [
-        attack_id,
-        { request: null, data: prompt ?? "", payload: null },
-      ]),
+      results.flatMap(({ prompt }, at) =>
+        prompt === undefined ? [] : [[String(at), { request: null, data: prompt, payload: null }]],
+      ),
     ),
-    trials: results.map((one) => ({
+    trials: results.map((one, at) => ({
       name: one.attack_id,
       group: one.category,
       outcome: one.outcome,
@@ -119,7 +155,7 @@ function trialsOf({ results, oracle, min_confidence }: Document) {
           : `${oracle}, confidence ${one.confidence} (counted from ${min_confidence} on)`,
       reason: one.reason,
       evidence: one.evidence,
-      input: one.prompt === undefined ? null : one.attack_id,
+      input: one.prompt === undefined ? null : String(at),
       turns: one.turns ?? [],
       calls: one.tool_calls?.map(({ name, args }) => ({ name, args: argsText(args) })) ?? null,
       reply: one.reply,
