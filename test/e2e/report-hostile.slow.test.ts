@@ -31,7 +31,7 @@ const TEXTS = [
 ];
 
 /** Texts that stand in one field at once. */
-const TOGETHER = 90;
+const TOGETHER = 60;
 
 const POLICIES = [
   ["with its policy", true],
@@ -137,7 +137,7 @@ describe.skipIf(CHROMIUM === null)(name, () => {
   it.each(POLICIES)(
     "runs nothing, asks for nothing and draws all, every payload in every field, %s",
     async (_, policy) => {
-      const thin = thinned(data, 3);
+      const thin = thinned(data, 2);
       const clean = await isInert(written(thin, policy));
       for (let from = 0; from < TEXTS.length; from += TOGETHER) {
         const all = TEXTS.slice(from, from + TOGETHER).join(" ");
@@ -153,11 +153,12 @@ describe.skipIf(CHROMIUM === null)(name, () => {
   );
 
   it.each(POLICIES)("nor with one payload a field, %s", async (_, policy) => {
-    const clean = await isInert(written(data, policy));
-    for (const shift of [0, 1, 2]) {
+    const some = thinned(data, 12);
+    const clean = await isInert(written(some, policy));
+    for (const shift of [0, 1]) {
       let at = shift * 71;
       const next = (): string => TEXTS[at++ % TEXTS.length] ?? "";
-      const drawn = await isInert(written(poisoned(data, next), policy));
+      const drawn = await isInert(written(poisoned(some, next), policy));
       expect(drawn.map(withoutMerged)).toEqual(clean.map(withoutMerged));
     }
   });

@@ -42,14 +42,35 @@ describe.skipIf(CHROMIUM === null)(name, () => {
 
   it("shows the true trail from surface to origin and what the tracker claims", async () => {
     const { page } = await openReport(browser, await pageOf(SMOKE));
-    expect(await page.locator(".stops .stop-head button").allTextContents()).toEqual([
-      "e12",
-      "e09",
-      "e06",
-      "e03",
+    const column = (name: string) => page.getByRole("region", { name });
+    const stops = (name: string) => column(name).locator(".stop-head button").allTextContents();
+    expect(await stops("True trail")).toEqual(["e12", "e09", "e06", "e03"]);
+    expect((await stops("Claimed trail"))[0]).toBe("e12");
+    expect(await column("Claimed trail").textContent()).toContain("containment-tracker");
+    const [left, right] = [
+      await column("True trail").boundingBox(),
+      await column("Claimed trail").boundingBox(),
+    ];
+    expect(left?.y).toBe(right?.y);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    expect(await page.locator(".findings tbody tr").count()).toBe(5);
+    expect(await column("True trail").locator(".values td.untrusted").allTextContents()).toEqual([
+      "inter_agent, e03, the event of origin (untrusted)",
     ]);
-    await page.locator(".trace select").first().selectOption({ index: 1 });
-    expect(await page.locator(".trail").first().textContent()).toContain("containment-tracker");
+    await page.close();
+  });
+
+  it("goes to an event whose channel was left out", async () => {
+    const { page } = await openReport(browser, await pageOf(SMOKE));
+    await page.getByRole("checkbox", { name: /^inter_agent/ }).click();
+    await page
+      .getByRole("region", { name: "True trail" })
+      .getByRole("button", { name: "e03" })
+      .click();
+    const sought = page.locator(".events li", { hasText: "Osprey north desk" }).first();
+    await sought.waitFor();
+    await expect.poll(() => sought.evaluate(inSight)).toBe(true);
+    expect(await page.getByRole("checkbox", { name: /^inter_agent/ }).isChecked()).toBe(true);
     await page.close();
   });
 
@@ -76,3 +97,15 @@ describe.skipIf(CHROMIUM === null)(name, () => {
     await page.close();
   });
 });
+
+/** Whether an event stands in the part of its list that is seen. */
+function inSight(row: unknown): boolean {
+  interface Box {
+    getBoundingClientRect(): { readonly top: number; readonly bottom: number };
+    closest(selector: string): Box;
+  }
+  const one = row as Box;
+  const list = one.closest(".events").getBoundingClientRect();
+  const { top, bottom } = one.getBoundingClientRect();
+  return bottom > list.top && top < list.bottom;
+}

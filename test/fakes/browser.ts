@@ -9,11 +9,20 @@ const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goog
 export const CHROMIUM: string | null =
   process.env["CHROMIUM"] ?? PLACES.find((path) => existsSync(path)) ?? null;
 
+/** Milliseconds that a page may take where every core has other work. */
+const PATIENCE = 240_000;
+
 export async function openBrowser(): Promise<Browser> {
   if (CHROMIUM === null) throw new Error("there is no Chromium here");
   return chromium.launch({
     executablePath: CHROMIUM,
-    args: ["--no-sandbox", "--disable-background-networking"],
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      // A page that is tested is not in the background, however busy the machine is.
+      "--disable-renderer-backgrounding",
+      "--disable-backgrounding-occluded-windows",
+    ],
   });
 }
 
@@ -42,6 +51,7 @@ export async function openReport(
     viewport: { width, height: 900 },
     colorScheme: dark ? "dark" : "light",
   });
+  page.setDefaultTimeout(PATIENCE);
   const said: string[] = [];
   const asked: string[] = [];
   const own = pathToFileURL(file).href;

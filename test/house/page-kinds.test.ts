@@ -22,6 +22,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   "backtrail/trace-log": "without texts; report takes the trace or log itself",
   "backtrail/trace-cause": "report takes the log itself, and traces its calls",
   "backtrail/queue-status": "a look at what is under way",
+  "backtrail/export": "files that were written",
   "backtrail/report": "about a page",
 };
 

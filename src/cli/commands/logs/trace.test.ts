@@ -107,7 +107,26 @@ describe("backtrail trace --html", () => {
     const { documents, traces } = await pageOf(path);
     expect(documents.map(({ format }) => format)).toEqual(["backtrail/trace"]);
     expect(documents[0]?.facts.at(-1)?.value).toMatch(/SHA-256 [0-9a-f]{64}/);
-    expect(traces[0]?.trails.map(({ source }) => source)).toContain("containment-tracker");
+    const [trail] = traces[0]?.trails ?? [];
+    expect([trail?.source, trail?.beside?.trail.source]).toEqual([
+      "the corpus",
+      "containment-tracker",
+    ]);
+    expect(trail?.beside?.findings.map(({ what, one }) => `${what}: ${one}`)).toEqual([
+      "Decision: not authorized",
+      "Origin: inter_agent",
+      "Event of origin: e03",
+      "Hops: 4",
+      "Passage: 38 to 163",
+    ]);
+    expect(trail?.values).toContainEqual({
+      pointer: "in the order",
+      value: "ops@ospreyroutes.example",
+      kind: "copied",
+      share: null,
+      from: "inter_agent, e03, the event of origin",
+      untrusted: true,
+    });
   });
 
   it("shows a log with all of its calls, or those that are asked about", async () => {
