@@ -4,8 +4,11 @@ import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-it("the story of a memory scan is what the stand-in does", () => {
-  const script = join(ROOT, "scripts", "memory-story.mjs");
+it.each([
+  ["the story of a memory scan is what the stand-in does", "memory-story.mjs"],
+  ["the table of the real run is that of its result file", "memory-real.mjs"],
+])("%s", (_name, file) => {
+  const script = join(ROOT, "scripts", file);
   const { status, stderr } = spawnSync(process.execPath, [script, "--check"], { encoding: "utf8" });
   expect(stderr).toBe("");
   expect(status).toBe(0);
