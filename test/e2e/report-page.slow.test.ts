@@ -4,9 +4,17 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PAGE_KINDS } from "../../src/report/html/kinds/list.ts";
-import { CHROMIUM, openBrowser, openReport, shownFigures, violations } from "../fakes/browser.ts";
+import {
+  CHROMIUM,
+  openBrowser,
+  openReport,
+  shownFigures,
+  shownNumbers,
+  violations,
+} from "../fakes/browser.ts";
 import { cli } from "../fakes/cli.ts";
 import { pointed } from "../fakes/json-pointer.ts";
+import { COUNTS } from "../fakes/page-counts.ts";
 import { COMMANDS, writeDocument } from "../fakes/page-documents.ts";
 
 const name = CHROMIUM === null ? "a report page (SKIPPED: no Chromium here)" : "a report page";
@@ -23,7 +31,9 @@ describe.skipIf(CHROMIUM === null)(name, () => {
   });
 
   it("is tested of every kind that there is", () => {
-    expect(Object.keys(COMMANDS).sort()).toEqual(PAGE_KINDS.map(({ format }) => format).sort());
+    const formats = PAGE_KINDS.map(({ format }) => format).sort();
+    expect(Object.keys(COMMANDS).sort()).toEqual(formats);
+    expect(Object.keys(COUNTS).sort()).toEqual(formats);
   });
 
   describe.each(Object.keys(COMMANDS))("of %s", (format) => {
@@ -60,10 +70,39 @@ describe.skipIf(CHROMIUM === null)(name, () => {
       expect(figures.length > 0).toBe(!WITHOUT_RATES.includes(format));
       for (const { at, text } of figures)
         expect(text, at).toContain(wordsOf(pointed(document, at)));
+      const counted = await shownNumbers(opened);
+      for (const [title, rows] of Object.entries(COUNTS[format]?.(document) ?? {})) {
+        if (rows.length === 0) continue;
+        const shown = counted[title] ?? [];
+        expect(
+          shown.map((row) => row.length),
+          title,
+        ).toEqual(rows.map((row) => row.length));
+        for (const [at, row] of rows.entries()) {
+          for (const [column, number] of row.entries()) {
+            const text = shown[at]?.[column] ?? "";
+            const where = `${title}, row ${at + 1}, number ${column + 1}: ${text}`;
+            if (number === null) expect(text, where).toBe("not known");
+            else expect(Math.abs(read(text) - number), where).toBeLessThanOrEqual(slack(number));
+          }
+        }
+      }
       await opened.close();
     });
   });
 });
+
+/** A number as the page words it. */
+function read(text: string): number {
+  return /\d/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
+}
+
+/** Whole numbers are shown whole, others with three digits behind the point or at least three in all. */
+function slack(number: number): number {
+  if (Number.isInteger(number)) return 0;
+  const size = Math.abs(number);
+  return size >= 1 ? 0.00051 : size * (size < 1e-3 ? 0.0051 : 0.00051);
+}
 
 /** Kinds that count and list, and hold no rate. */
 const WITHOUT_RATES = [

@@ -119,3 +119,13 @@ export async function shownFigures(
     }));
   });
 }
+
+/** Numbers of each table that are no rates, as they are worded: rows by the title of their block. */
+export async function shownNumbers(page: Page): Promise<Readonly<Record<string, string[][]>>> {
+  await unfold(page);
+  return page.evaluate(`Object.fromEntries([...document.querySelectorAll("[data-block]")].map((block) => [
+    block.querySelector("h3").textContent,
+    [...block.querySelectorAll("table[id] tbody tr")].map((row) =>
+      [...row.querySelectorAll("td.number")].map((cell) => cell.textContent)),
+  ]))`);
+}
