@@ -115,6 +115,9 @@ const WITHOUT_RATES = [
 /** A rate or mean as the page words it, worked out anew from the document, whatever its fields are called. */
 function wordsOf(figure: unknown): string {
   if (Array.isArray(figure)) return rateWords(figure[0], figure[1]);
+  // A share that stands alone, or a count of one.
+  if (typeof figure === "number")
+    return Number.isInteger(figure) ? ` ${figure}/` : `${(100 * figure).toFixed(1)} %`;
   const one = figure as Readonly<Record<string, number>>;
   if ("mean" in one)
     return one["mean"] === null ? "no data" : `${one["mean"]?.toFixed(2)} n ${one["n"]}`;

@@ -63,8 +63,8 @@ const took = (one: Effort): Numbers => [
   one.overhead_input_tokens,
   one.overhead_output_tokens,
   one.cost_usd,
-  one.latency_ms === undefined ? null : one.latency_ms / 1000,
-  one.overhead_latency_ms === undefined ? null : one.overhead_latency_ms / 1000,
+  one.latency_ms === undefined ? null : Math.round(one.latency_ms) / 1000,
+  one.overhead_latency_ms === undefined ? null : Math.round(one.overhead_latency_ms) / 1000,
 ];
 
 const COST = "What each defence cost";

@@ -36,7 +36,7 @@ export async function showTrace(
     verdict: {
       tone: planted.length > 0 ? "finding" : "neutral",
       word: planted.length > 0 ? "Holds unauthorized instructions" : "Trace",
-      sentence: `${trace.events.length} events; ${truths.length === 0 ? "which instructions they hold is not recorded" : `${planted.length} of ${truths.length} instructions are not authorized by where they came from`}. ${defense.name} answered at ${claims.filter(({ verdict }) => verdict !== null).length} of ${claims.length} decision points.`,
+      sentence: `${trace.events.length} events; ${heldBy(truths)}. ${defense.name} answered at ${claims.filter(({ verdict }) => verdict !== null).length} of ${claims.length} decision points.`,
     },
     threats: [
       ...(truths.length === 0
@@ -45,11 +45,7 @@ export async function showTrace(
       ...claims.flatMap(({ failure }) =>
         failure === "" ? [] : [`${defense.name} gave no answer: ${failure}`],
       ),
-      ...(paired.includes(null)
-        ? [
-            `${paired.filter((claim) => claim === null).length} instructions stand where ${defense.name} was asked nothing: no claim stands beside their trail.`,
-          ]
-        : []),
+      ...unclaimed(paired, defense.name),
       "A corpus records no calls: the values that an order names stand for the arguments of a call that obeys it.",
       "Of the events between origin and surface a corpus records the hops only; the ones marked are those that share the most words.",
     ],
@@ -107,6 +103,22 @@ function trueTrail(trace: Trace, truth: GroundTruth): TraceTrail {
     lost: truth.originEventId === null ? "the corpus does not record the event of origin" : null,
     values: valuesOf(trace, truth),
   };
+}
+
+function heldBy(truths: readonly GroundTruth[]): string {
+  const planted = truths.filter(({ authorized }) => !authorized);
+  return truths.length === 0
+    ? "which instructions they hold is not recorded"
+    : `${planted.length} of ${truths.length} instructions are not authorized by where they came from`;
+}
+
+function unclaimed(paired: readonly (Claim | null)[], name: string): string[] {
+  const without = paired.filter((claim) => claim === null).length;
+  return without === 0
+    ? []
+    : [
+        `${without} instructions stand where ${name} was asked nothing: no claim stands beside their trail.`,
+      ];
 }
 
 /** The true trail with the claim beside it, where one was made. */

@@ -94,21 +94,7 @@ export const detectTreeKind = pageKind(
   DetectTreeDocumentSchema,
   ({ files, findings, unseen }) => ({
     name: `${files.judged} files`,
-    verdict:
-      files.judged === 0
-        ? { tone: "unmeasured", word: "Nothing was judged", sentence: "No file was read." }
-        : files.flagged > 0
-          ? {
-              tone: "finding",
-              word: "Files with findings",
-              sentence: `${files.flagged} of ${files.judged} files hold a finding that the baseline does not.`,
-            }
-          : {
-              // What could not be read may not pass for clean.
-              tone: unseen.some(isUnread) ? "unmeasured" : "clear",
-              word: unseen.some(isUnread) ? "Not all was judged" : "No new finding",
-              sentence: `None of ${files.judged} files holds a finding that the baseline does not${unseen.length > 0 ? `; ${unseen.length} more were not judged` : ""}.`,
-            },
+    verdict: treeVerdict(files, unseen),
     threats: [
       ...(unseen.length === 0
         ? []
@@ -163,7 +149,25 @@ function lighterNote(
   return lighter === 0 ? undefined : `${lighter} lighter matches in these files are not listed.`;
 }
 
-type Unseen = z.output<typeof DetectTreeDocumentSchema>["unseen"][number];
+type Tree = z.output<typeof DetectTreeDocumentSchema>;
+type Unseen = Tree["unseen"][number];
+
+function treeVerdict(files: Tree["files"], unseen: readonly Unseen[]): PageVerdict {
+  return files.judged === 0
+    ? { tone: "unmeasured", word: "Nothing was judged", sentence: "No file was read." }
+    : files.flagged > 0
+      ? {
+          tone: "finding",
+          word: "Files with findings",
+          sentence: `${files.flagged} of ${files.judged} files hold a finding that the baseline does not.`,
+        }
+      : {
+          // What could not be read may not pass for clean.
+          tone: unseen.some(isUnread) ? "unmeasured" : "clear",
+          word: unseen.some(isUnread) ? "Not all was judged" : "No new finding",
+          sentence: `None of ${files.judged} files holds a finding that the baseline does not${unseen.length > 0 ? `; ${unseen.length} more were not judged` : ""}.`,
+        };
+}
 
 /** As the exit code has it: a file that a machine is known to read, or one that would not open. */
 function isUnread({ why, preset }: Unseen): boolean {
