@@ -66,7 +66,7 @@ try {
   }
   const { counts } = JSON.parse(readFileSync(join(corpus, "manifest.json"), "utf8"));
   console.log(
-    `${counts.decision_points} points in ${counts.traces} traces, ${defense}, load ${loadavg()[0].toFixed(0)}`,
+    `${counts.instructions} instructions in ${counts.traces} traces, ${defense}, load ${loadavg()[0].toFixed(0)}`,
   );
   const single = await timed("one process", () => backtrail(score).ended);
   const shards = await timed("four shards, one after the other, and merge", async () => {

@@ -121,7 +121,7 @@ describe.skipIf(!HAS_REDIS)("what reads files, over a real Redis", () => {
       cpSync(join(import.meta.dirname, "..", "..", "fixtures", "logs"), join(cwd, "logs"), {
         recursive: true,
       });
-      writeRuns(join(cwd, "logs"), 3000, 400);
+      writeRuns(join(cwd, "logs"), 1500, 100);
       writeFileSync(join(cwd, "logs", "zz-large.jsonl"), `${"x".repeat(17 * 1024 * 1024)}\n`);
       const words = ["import", "auto", "logs", "--out"];
       const single = await start([...words, "alone"], cwd).ended;
