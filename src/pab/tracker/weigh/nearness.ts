@@ -1,6 +1,9 @@
 import type { Region } from "../region.ts";
 
-/** What an encoder adds for a sentence: how near it is in meaning, and how far ahead of other events. */
+/**
+ * What an encoder adds for a sentence: how near it is in meaning, and how far ahead of other events.
+ * @public read by the scripts that fit the weights
+ */
 export const NEARNESS_FEATURES = ["near", "nearLead"] as const;
 
 /** How near the sentences of a question are to it in meaning, on a scale that encoders share. */
