@@ -145,10 +145,11 @@ function readPrompt(builder: TranscriptBuilder, parts: readonly unknown[], point
     const isEnd =
       CLOSES.test(text) && !parts.slice(index + 1).some((one) => CLOSES.test(textIn(one)));
     if (isFile && isEnd) isFile = false;
-    else if (isFile) builder.content("file", { text, actor: "referenced file", pointer: at });
     else if (OPENS.test(text)) isFile = true;
+    else if (isFile) builder.content("file", { text, actor: "referenced file", pointer: at });
     else readPromptText(builder, text, at);
-    if (OPENS.test(text) || isEnd) builder.heard(text);
+    // The model read the marks too; they have no more say than what they stand around.
+    if (OPENS.test(text) || isEnd) builder.content("file", { text, actor: "harness", pointer: at });
   }
 }
 
