@@ -10,7 +10,7 @@ describe("the last words of a program", () => {
   });
 
   it("are the last line where none does, and nothing where there is none", () => {
-    expect(lastWords("one\n two \n \n")).toBe("two");
+    expect(lastWords("one\n two \n three \n \n")).toBe("three");
     expect(lastWords(" \n\n")).toBe("");
   });
 });

@@ -24,7 +24,7 @@ export async function runPool<T>(
   const faults: unknown[] = [];
   const begin = (item: T): Promise<void> =>
     new Promise((resolve) => {
-      const done = work(item, () => ending > 0 && resolve())
+      const done = work(item, resolve)
         .catch((error: unknown) => void faults.push(error))
         .finally(() => {
           going.delete(done);
