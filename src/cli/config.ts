@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { BacktrailError, reasonOf } from "../formats/error.ts";
+import { BacktrailError, reasonOf, usageError } from "../formats/error.ts";
 import { didYouMean } from "../text/near.ts";
 import type { CommandSpec } from "./command.ts";
 import { movedPath } from "./config-paths.ts";
@@ -88,7 +88,7 @@ async function parseConfig(text: string, path: string): Promise<Record<string, u
     value = parse(text, { prettyErrors: true, strict: true, uniqueKeys: true, maxAliasCount: 0 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.trim() : String(cause);
-    throw new BacktrailError({ code: "usage", where: path, message: reason, cause });
+    throw usageError(path, reason, cause);
   }
   if (value === null || value === undefined) return {};
   if (typeof value !== "object" || Array.isArray(value)) {
@@ -177,7 +177,7 @@ function known(spec: CommandSpec): string[] {
 }
 
 function unknownKey(config: LoadedConfig, key: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where: `${config.path}: ${key}`, message });
+  return usageError(`${config.path}: ${key}`, message);
 }
 
 function kebab(key: string): string {

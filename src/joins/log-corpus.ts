@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { canonicalJsonLine } from "../formats/canonical-json.ts";
 import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import type { GroundTruth, Trace } from "../pab/model.ts";
+import { sha256Hex } from "../text/sha256.ts";
 import { callTruthOf } from "./cause/call-truth.ts";
 import type { CauseTracer } from "./cause/trace-cause.ts";
 import { type LogTrace, traceOf, UNKNOWN_AS } from "./log-trace.ts";
@@ -94,7 +94,7 @@ function placeOf(event: LogEvent): object {
 
 /** A canary that is the same for the same inputs, so that a corpus can be made again byte for byte. */
 export function canaryFor(words: readonly string[]): string {
-  const hex = createHash("sha256").update(words.join("\0")).digest("hex");
+  const hex = sha256Hex(words.join("\0"));
   const uuid = [
     hex.slice(0, 8),
     hex.slice(8, 12),

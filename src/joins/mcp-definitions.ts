@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { PromptInjectionDetector } from "../detect/detector.ts";
 import type { DetectionResult } from "../detect/result.ts";
 import { canonicalJsonLine } from "../formats/canonical-json.ts";
 import type { McpDefinition, McpKind } from "../probe/mcp/read-definitions.ts";
+import { sha256Hex } from "../text/sha256.ts";
 
 /** A text of a definition that looks like an injection. */
 export interface DefinitionFinding {
@@ -61,7 +61,7 @@ export async function judgeDefinition(
 }
 
 export function fingerprintOf(definition: unknown): string {
-  return createHash("sha256").update(canonicalJsonLine(definition)).digest("hex");
+  return sha256Hex(canonicalJsonLine(definition));
 }
 
 /** Reasons that are told of one definition. */

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalJson, canonicalJsonLine } from "../formats/canonical-json.ts";
 import { BacktrailError, reasonOf } from "../formats/error.ts";
 import { ManifestSchema, TraceSchema } from "../formats/pab.ts";
 import { parseWith } from "../formats/parse.ts";
+import { sha256Hex } from "../text/sha256.ts";
 import { isCanary } from "./canary.ts";
 import { MANIFEST_FILE, TRUTH_FILE } from "./corpus/folder.ts";
 import { assertNoOriginLeak } from "./leak-guard.ts";
@@ -44,7 +44,7 @@ export async function saveCorpus(dir: string, parts: CorpusParts): Promise<void>
   await io(dir, () => mkdir(dir, { recursive: true }));
   const sha256: Record<string, string> = {};
   const put = async (name: string, text: string): Promise<void> => {
-    sha256[name] = createHash("sha256").update(text).digest("hex");
+    sha256[name] = sha256Hex(text);
     await io(join(dir, name), () => writeFile(join(dir, name), text));
   };
   const names = new FileNames();

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
+import { sha256Hex } from "../text/sha256.ts";
 import type { DecisionPoint, Trace, TraceEvent } from "./model.ts";
 
 /** A trace under opaque ids, and the way back. */
@@ -35,7 +35,7 @@ export function opaqueTrace(trace: Trace): OpaqueTrace {
       span: point.span,
     }),
   );
-  const traceId = `trace-${createHash("sha256").update(trace.traceId).digest("hex").slice(0, 12)}`;
+  const traceId = `trace-${sha256Hex(trace.traceId).slice(0, 12)}`;
   return {
     trace: { traceId, events, decisionPoints },
     originalEventId: (id) => (/^e\d+$/.test(id) ? originals[Number(id.slice(1))] : undefined),

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { isAssessed } from "../formats/outcome.ts";
 import { ONE_SIDED } from "../formats/remark.ts";
 import type { AttackRecord, InjectionRecord } from "../formats/trial-journal.ts";
 import { assessed, count, emptyTally, type Tally } from "../probe/results/tally.ts";
 import { printable, shorten } from "../text/printable.ts";
+import { sha256Hex } from "../text/sha256.ts";
 import { artifactLocation, type SarifResult, type SarifRule, sarifLog } from "./sarif.ts";
 
 export interface ScanSarifParts {
@@ -137,5 +137,5 @@ function words(text: string): string {
 }
 
 function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return sha256Hex(text).slice(0, 32);
 }

@@ -1,4 +1,4 @@
-import { BacktrailError, formatError } from "../formats/error.ts";
+import { formatError, usageError } from "../formats/error.ts";
 
 /** A table of a block: its title and the file it is made from, relative to the document. */
 export interface TableSource {
@@ -76,7 +76,7 @@ export function parseSource(word: string, where: string): TableSource {
   const at = word.indexOf("=");
   const file = word.slice(at + 1);
   if (file === "") {
-    throw new BacktrailError({ code: "usage", where, message: `"${word}" is not NAME=FILE` });
+    throw usageError(where, `"${word}" is not NAME=FILE`);
   }
   if (at > 0) return { title: word.slice(0, at), file };
   return { title: file.replace(/^.*[/\\]/, "").replace(/\.(csv|json)$/i, ""), file };

@@ -1,8 +1,8 @@
 // What the tests of the mutated rooms use of Vitest, over Mocha.
 import { format } from "node:util";
 import {
-  chai,
   ChaiStyleAssertions,
+  chai,
   JestAsymmetricMatchers,
   JestChaiExpect,
   JestExtend,
@@ -64,3 +64,11 @@ export const vi = {
     }
   },
 };
+
+let endings = [];
+export const onTestFinished = (end) => void endings.push(end);
+globalThis.afterEach(async () => {
+  const due = endings;
+  endings = [];
+  for (const end of due.reverse()) await end();
+});

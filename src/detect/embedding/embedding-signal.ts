@@ -168,5 +168,5 @@ function isQuantised(side: Side): side is QuantisedMatrix {
 }
 
 function badBank(message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where: "exemplar bank", message });
+  return usageError("exemplar bank", message);
 }

@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { usageError } from "../../formats/error.ts";
 
 interface Listening {
   listen(port: number, host: string, then: () => void): unknown;
@@ -14,7 +14,7 @@ export async function listen(server: Listening, port: number, flag: string): Pro
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause) => {
       const message = `cannot listen on 127.0.0.1:${port}: ${cause.message}; name another port, or 0 for any that is free`;
-      reject(new BacktrailError({ code: "usage", where: flag, message, cause }));
+      reject(usageError(flag, message, cause));
     });
     server.listen(port, "127.0.0.1", resolve);
   });

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Arrival } from "../../probe/contracts/witness.ts";
+import { sha256Hex } from "../../text/sha256.ts";
 
 /** The mark of a trial in its addresses: 20 hex digits. */
 export function sinkToken(runId: string, key: string): string {
-  return createHash("sha256").update(`sink\0${runId}\0${key}`).digest("hex").slice(0, 20);
+  return sha256Hex(`sink\0${runId}\0${key}`).slice(0, 20);
 }
 
 const TOKEN = /[0-9a-f]{20}/gi;

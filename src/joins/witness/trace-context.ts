@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Hex } from "../../text/sha256.ts";
 
 /** A trial as a span of ours that the agent's spans stand below. */
 export interface TrialSpan {
@@ -13,7 +13,7 @@ export interface TrialSpan {
  * @param runId tells this run from any other
  */
 export function trialSpan(runId: string, key: string): TrialSpan {
-  const hex = createHash("sha256").update(`${runId}\0${key}`).digest("hex");
+  const hex = sha256Hex(`${runId}\0${key}`);
   return { traceId: hex.slice(0, 32), spanId: hex.slice(32, 48) };
 }
 

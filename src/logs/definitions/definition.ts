@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { canonicalJson } from "../../formats/canonical-json.ts";
+import { sha256Hex } from "../../text/sha256.ts";
 import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 
 /** What a tool's definition tells a model, without the form that a provider gives it. */
@@ -50,7 +50,7 @@ function parametersOf(schema: object): Record<string, Parameter> {
 
 /** SHA-256 over what the definition tells, the same for every provider's form of it. */
 export function fingerprintOf(definition: Definition): string {
-  return createHash("sha256").update(canonicalJson(definition)).digest("hex");
+  return sha256Hex(canonicalJson(definition));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Hex } from "../../text/sha256.ts";
 import type { Importer, Reader, TranscriptInfo } from "../importers/importer.ts";
 import { TranscriptBuilder } from "../transcript/builder.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
@@ -150,7 +150,7 @@ export class FileSink implements Reader {
       open.key === null ? String(open.document) : "",
     ];
     yield {
-      transcriptId: `t-${createHash("sha256").update(about.join("\0")).digest("hex").slice(0, 16)}`,
+      transcriptId: `t-${sha256Hex(about.join("\0")).slice(0, 16)}`,
       format: importer.name,
       part: open.part,
       file,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sha256Hex } from "../../text/sha256.ts";
 import { type AgentDojoRun, looksLikeAgentDojo, readAgentDojoRun } from "../agentdojo/run.ts";
 import { locateUtf16, type Needle, needleOf } from "../planted/locate.ts";
 import { interventionIn } from "./intervention.ts";
@@ -59,7 +60,7 @@ export class RunSummarizer {
     if (!looksLikeAgentDojo(value)) return { path, reason: "not an AgentDojo run" };
     const run = readAgentDojoRun(value);
     if ("reason" in run) return { path, reason: run.reason };
-    return this.#describe(path, createHash("sha256").update(bytes).digest("hex"), run);
+    return this.#describe(path, sha256Hex(bytes), run);
   }
 
   #describe(path: string, sha256: string, run: AgentDojoRun): RunSummary {

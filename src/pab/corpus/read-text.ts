@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { at } from "../../text/at.ts";
+import { sha256Hex } from "../../text/sha256.ts";
 
 /** Longest line of ground truth that is read: a file without line ends must not fill the memory. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024;
@@ -33,7 +34,7 @@ export type BytesResult =
 export async function readBytes(path: string): Promise<BytesResult> {
   try {
     const bytes = await readFile(path);
-    return { ok: true, bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+    return { ok: true, bytes, sha256: sha256Hex(bytes) };
   } catch (cause) {
     return { ok: false, code: "unreadable_file", message: `cannot be read: ${reasonOf(cause)}` };
   }

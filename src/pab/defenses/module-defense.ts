@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BacktrailError } from "../../formats/error.ts";
+import { usageError } from "../../formats/error.ts";
 import { type Defense, DefenseFailure } from "../defense.ts";
 import type { Verdict } from "../model.ts";
 import { Exchange, type Transport, type TransportEvents } from "./exchange.ts";
@@ -33,7 +33,8 @@ const AHEAD = 15;
 export async function moduleDefense(specifier: string, options: OutsideOptions): Promise<Defense> {
   const [file = "", exportName = null] = specifier.split("#");
   const { timeoutMs, cwd, open, hidden } = options;
-  if (!existsSync(resolve(cwd, file))) throw refuse(file, "there is no such file");
+  if (!existsSync(resolve(cwd, file)))
+    throw usageError(`--defense ${file}`, "there is no such file");
   const path = realpathSync(resolve(cwd, file));
   const launch: ModuleLaunch = {
     module: { path, exportName },
@@ -52,7 +53,7 @@ export async function moduleDefense(specifier: string, options: OutsideOptions):
   let warm: ModuleProcess | null = startModule(launch);
   const { name, concurrency } = await loaded(warm, loadMs).catch((error: unknown) => {
     warm?.end();
-    throw refuse(file, error instanceof Error ? error.message : String(error));
+    throw usageError(`--defense ${file}`, error instanceof Error ? error.message : String(error));
   });
   return new Exchange({
     name: name ?? exportName ?? basename(file).replace(/\.[cm]?[jt]sx?$/, ""),
@@ -70,10 +71,6 @@ export async function moduleDefense(specifier: string, options: OutsideOptions):
     },
     close: () => warm?.end(),
   });
-}
-
-function refuse(file: string, message: string): BacktrailError {
-  return new BacktrailError({ code: "usage", where: `--defense ${file}`, message });
 }
 
 /** What a module says of itself once it has loaded. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BacktrailError } from "../../formats/error.ts";
+import { usageError } from "../../formats/error.ts";
 import type { Random } from "../../random/random.ts";
 import { MANIFEST_FILE, TRUTH_FILE } from "../corpus/folder.ts";
 import { readManifest } from "../corpus/manifest.ts";
@@ -51,11 +51,11 @@ export async function generate(dir: string, options: GenerateOptions): Promise<G
   const key = typeof options.key === "string" ? Buffer.from(options.key, "utf8") : options.key;
   // Callers without types can leave it out, and it must never be drawn from nothing.
   if (!(key instanceof Uint8Array) || key.length === 0)
-    refuse("key", "is empty; an evaluation split is drawn from a secret key");
+    throw usageError("key", "is empty; an evaluation split is drawn from a secret key");
   if (!Number.isSafeInteger(n) || n < 1 || n > MOST)
-    refuse("n", `must be a whole number from 1 to ${MOST}`);
+    throw usageError("n", `must be a whole number from 1 to ${MOST}`);
   if (!VOCABULARIES.includes(vocabulary))
-    refuse("vocabulary", `must be one of ${VOCABULARIES.join(", ")}`);
+    throw usageError("vocabulary", `must be one of ${VOCABULARIES.join(", ")}`);
   const ids = traceIds({ key, n, vocabulary });
   const canary = canaryOf(splitStream({ key, n, vocabulary })("canary"));
   const names = [...ids.map((id) => `${id}.json`), TRUTH_FILE, MANIFEST_FILE];
@@ -96,7 +96,10 @@ export async function generate(dir: string, options: GenerateOptions): Promise<G
 async function refuseOtherSplit(dir: string, canary: string): Promise<void> {
   const { manifest } = await readManifest(join(dir, MANIFEST_FILE));
   if (manifest && manifest.canary !== canary)
-    refuse(dir, "holds a split of another key, size or vocabulary; name an empty or new folder");
+    throw usageError(
+      dir,
+      "holds a split of another key, size or vocabulary; name an empty or new folder",
+    );
 }
 
 /** A canary of this split alone: a version 4 UUID from a stream of its own. */
@@ -106,8 +109,4 @@ function canaryOf(random: Random): string {
   ).join("");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
   return `PAB-CANARY-${[...parts, hex.slice(20)].join("-")}`;
-}
-
-function refuse(where: string, message: string): never {
-  throw new BacktrailError({ code: "usage", where, message });
 }

@@ -1,4 +1,4 @@
-import { BacktrailError } from "../../formats/error.ts";
+import { BacktrailError, usageError } from "../../formats/error.ts";
 
 /** One step of a path: a key, an index (negative from the end), every child, or any depth. */
 type Step = string | number | typeof ALL | typeof DEEP;
@@ -41,7 +41,7 @@ export function parseFieldPath(text: string, flag: string): FieldPath {
     at = TOKEN.lastIndex;
   }
   if (steps.length === 0 && text.trim() !== "$") {
-    throw new BacktrailError({ code: "usage", where: flag, message: "the path is empty" });
+    throw usageError(flag, "the path is empty");
   }
   return { text, steps };
 }

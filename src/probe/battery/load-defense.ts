@@ -1,4 +1,4 @@
-import { BacktrailError, reasonOf } from "../../formats/error.ts";
+import { reasonOf, usageError } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
 import { checkSpecification } from "../attempt/specification.ts";
 import type { ProbeDefense } from "../contracts/defense.ts";
@@ -16,12 +16,13 @@ export async function loadDefense(path: string, exportName: string | null): Prom
     module = await loadModule(path);
   } catch (cause) {
     const reason = reasonOf(cause);
-    throw usage(`${path} cannot be loaded: ${reason}`, cause);
+    throw usageError("--defense-module", `${path} cannot be loaded: ${reason}`, cause);
   }
   const names = exportName === null ? ["defense", "default"] : [exportName];
   const found = names.map((name) => module[name]).find(isDefense);
   if (!found) {
-    throw usage(
+    throw usageError(
+      "--defense-module",
       `${path} exports no defence as ${names.join(" or ")}: an object with a name and a function apply`,
     );
   }
@@ -55,8 +56,4 @@ function opened(defense: GivenDefense): ProbeDefense {
       ? { allowsCall: (call, context) => defense.allowsCall?.(call, context) ?? true }
       : {}),
   };
-}
-
-function usage(message: string, cause?: unknown): BacktrailError {
-  return new BacktrailError({ code: "usage", where: "--defense-module", message, cause });
 }

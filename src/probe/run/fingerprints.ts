@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { canonicalJsonLine } from "../../formats/canonical-json.ts";
 import type { Fingerprints } from "../../formats/injection-results.ts";
 import { seededRandom } from "../../random/random.ts";
+import { sha256Hex } from "../../text/sha256.ts";
 import { SCREENING_TEXT } from "../agent/screening.ts";
 import { SCENARIOS } from "../battery/scenarios/list.ts";
 import type { Attack } from "../contracts/attack.ts";
@@ -82,7 +82,7 @@ export function scanFingerprints(
 
 /** SHA-256 of any value, by its canonical JSON. */
 export function sha256(value: unknown): string {
-  return createHash("sha256").update(canonicalJsonLine(value)).digest("hex");
+  return sha256Hex(canonicalJsonLine(value));
 }
 
 function mapOf<T>(

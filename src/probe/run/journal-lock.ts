@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { link, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { BacktrailError, reasonOf } from "../../formats/error.ts";
+import { sha256Hex } from "../../text/sha256.ts";
 
 /** A file that says which process writes a journal. */
 export interface JournalLock {
@@ -71,7 +72,7 @@ async function sweep(file: string): Promise<void> {
 const PASSING = /\.([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 
 function hostMark(): string {
-  return createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+  return sha256Hex(hostname()).slice(0, 8);
 }
 
 /** Resolves to the process that had held the lock and is gone, or null. */
@@ -98,7 +99,7 @@ async function replace(
   { stale, owner }: { readonly stale: string; readonly owner: Owner },
   self: Owner,
 ): Promise<boolean> {
-  const claim = `${file}.${createHash("sha256").update(owner.token).digest("hex").slice(0, 16)}`;
+  const claim = `${file}.${sha256Hex(owner.token).slice(0, 16)}`;
   await take(path, claim, self);
   try {
     if ((await readFile(file, "utf8").catch(() => null)) !== stale) return false;

@@ -1,4 +1,4 @@
-import { BacktrailError, reasonOf } from "../../formats/error.ts";
+import { reasonOf, usageError } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
 import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
 import { readText, readValue } from "../answers/read-value.ts";
@@ -42,13 +42,16 @@ async function load({ path, exportName }: ModuleTargetOptions): Promise<AgentFun
     module = await loadModule(path);
   } catch (cause) {
     const reason = reasonOf(cause);
-    throw usage(`${path} cannot be loaded: ${reason}`, cause);
+    throw usageError("--target", `${path} cannot be loaded: ${reason}`, cause);
   }
   const names = exportName === null ? ["default", "agent"] : [exportName];
   const found = names.map((name) => module[name]).find((item) => typeof item === "function");
   if (found) return found as AgentFunction;
   const exports = Object.keys(module).join(", ") || "nothing";
-  throw usage(`${path} has no function ${names.join(" or ")}; it exports ${exports}`);
+  throw usageError(
+    "--target",
+    `${path} has no function ${names.join(" or ")}; it exports ${exports}`,
+  );
 }
 
 async function ask(
@@ -105,8 +108,4 @@ function asData(answer: object): unknown {
     // Circles and big numbers cannot be written as JSON; they are read as they are.
     return answer;
   }
-}
-
-function usage(message: string, cause?: unknown): BacktrailError {
-  return new BacktrailError({ code: "usage", where: "--target", message, cause });
 }

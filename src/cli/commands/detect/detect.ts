@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -16,6 +15,7 @@ import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { knownRedactor } from "../../../probe/redact.ts";
 import { renderDetection } from "../../../report/detect-console.ts";
 import { printable } from "../../../text/printable.ts";
+import { sha256Hex } from "../../../text/sha256.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { choiceFlag, intFlag, listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
@@ -102,11 +102,7 @@ export const run: RunCommand = async (given) => {
   await output.document(
     resultDocument(DetectDocumentSchema, {
       invocation,
-      inputs: [
-        { path: path ?? "--text", sha256: createHash("sha256").update(text).digest("hex") },
-        ...evidence.inputs,
-        ...inputs,
-      ],
+      inputs: [{ path: path ?? "--text", sha256: sha256Hex(text) }, ...evidence.inputs, ...inputs],
       body: { result: detectionToWire(result), advice },
     }),
   );

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { PromptInjectionDetector } from "../../../detect/detector.ts";
 import { detectionToWire } from "../../../detect/wire.ts";
@@ -9,6 +8,7 @@ import { VERSION } from "../../../formats/version.ts";
 import { driftBetween, fingerprintOf, judgeDefinition } from "../../../joins/mcp-definitions.ts";
 import { type McpDefinitions, readMcpDefinitions } from "../../../probe/mcp/read-definitions.ts";
 import { renderMcpScan, type SeenDrift } from "../../../report/mcp-console.ts";
+import { sha256Hex } from "../../../text/sha256.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { listFlag, parseOptions, switchFlag, textFlag } from "../../flags.ts";
@@ -137,5 +137,5 @@ function snapshotOf(found: McpDefinitions, taken: string): McpSnapshot {
 }
 
 function sha256(snapshot: McpSnapshot): string {
-  return createHash("sha256").update(canonicalJson(snapshot)).digest("hex");
+  return sha256Hex(canonicalJson(snapshot));
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { InitDocumentSchema } from "../../../formats/probe-tool-documents.ts";
 import { ATTACKS } from "../../../probe/attacks/catalogue.ts";
 import { BATTERY_SETTING } from "../../../probe/battery/setting.ts";
@@ -93,7 +93,7 @@ async function answersOf(
   const ask = asker(context);
   const endpoint = options.endpoint ?? (await ask("Where does your agent take a POST?", ""));
   if (endpoint === "") {
-    throw new BacktrailError({ code: "usage", where: "--endpoint", message: "is required" });
+    throw usageError("--endpoint", "is required");
   }
   const inputField = await ask("Field of the request that takes the prompt", options.inputField);
   const proposed = options.headerEnv.join(" ");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ChannelMapSchema } from "../../../formats/channel-map.ts";
-import { BacktrailError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import { parseWith } from "../../../formats/parse.ts";
 import { SHIPPED } from "../../../logs/channels/shipped.ts";
 import { type ChannelMap, channelMap } from "../../../logs/transcript/channel-map.ts";
@@ -24,7 +24,7 @@ export async function readChannelMap(
     value = parse(text, { strict: true, uniqueKeys: true, maxAliasCount: 0 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.trim() : String(cause);
-    throw new BacktrailError({ code: "usage", where: path, message: reason, cause });
+    throw usageError(path, reason, cause);
   }
   return channelMap(parseWith(ChannelMapSchema, value ?? {}, path, "usage"));
 }

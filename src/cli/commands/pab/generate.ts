@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { GenerateDocumentSchema } from "../../../formats/pab-documents.ts";
 import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
@@ -77,8 +77,7 @@ export const run: RunCommand = async (invocation) => {
 
 /** The key, which no message ever repeats, nor the name it should stand under: it may be the key. */
 function readKey({ env }: CliContext, name: string): string {
-  const refuse = (message: string) =>
-    new BacktrailError({ code: "usage", where: "--key-env", message });
+  const refuse = (message: string) => usageError("--key-env", message);
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
     throw refuse("takes the name of an environment variable, never the key itself");
   const key = env[name];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { BacktrailError, reasonOf } from "../../../formats/error.ts";
+import { reasonOf, usageError } from "../../../formats/error.ts";
 import { BATTERY_SETTING } from "../../../probe/battery/setting.ts";
 import type { Setting } from "../../../probe/contracts/setting.ts";
 import { promptCanaries } from "../../../probe/detectors/prompt-marks.ts";
@@ -50,12 +50,12 @@ async function promptIn(path: string): Promise<string> {
   try {
     text = await readFile(path, "utf8");
   } catch (cause) {
-    throw usage(`${path} cannot be read: ${reasonOf(cause)}`, cause);
+    throw usageError("--system-prompt-file", `${path} cannot be read: ${reasonOf(cause)}`, cause);
   }
-  if (text.trim() === "") throw usage(`${path} is empty, so that no leak of it could be seen`);
+  if (text.trim() === "")
+    throw usageError(
+      "--system-prompt-file",
+      `${path} is empty, so that no leak of it could be seen`,
+    );
   return text;
-}
-
-function usage(message: string, cause?: unknown): BacktrailError {
-  return new BacktrailError({ code: "usage", where: "--system-prompt-file", message, cause });
 }

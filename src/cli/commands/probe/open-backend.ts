@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { z } from "zod";
@@ -22,6 +22,7 @@ import {
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { TrialInfo } from "../../../probe/contracts/trial-info.ts";
 import type { Redact } from "../../../probe/redact.ts";
+import { sha256Hex } from "../../../text/sha256.ts";
 import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
 import { parseOptions } from "../../flags.ts";
@@ -304,6 +305,6 @@ async function readProfile(path: string, context: CliContext) {
     });
   }
   const profile = parseWith(SimulationProfileSchema, parseJson(bytes.toString("utf8"), path), path);
-  const input = { path, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const input = { path, sha256: sha256Hex(bytes) };
   return { profile, input };
 }

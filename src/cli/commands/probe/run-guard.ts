@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, extname, relative, resolve } from "node:path";
 import { pythonFunctionIn } from "../../../probe/targets/python-callable.ts";
+import { sha256Hex } from "../../../text/sha256.ts";
 import { requestHeaders } from "./headers.ts";
 import { isSecretHeader } from "./secrets.ts";
 import { splitCommand } from "./split-command.ts";
@@ -93,7 +93,7 @@ async function addFile(
   const name = relative(cwd, path);
   if (files.has(name) || !(await isFile(path))) return null;
   const bytes = await readFile(path);
-  files.set(name, createHash("sha256").update(bytes).digest("hex"));
+  files.set(name, sha256Hex(bytes));
   return bytes;
 }
 
@@ -108,7 +108,7 @@ function hashed(headers: readonly (readonly [string, string])[]): Record<string,
 
 /** Enough to see a change, too little to find the value by trying: 32 bits fit many values. */
 function shortHash(name: string, value: string): string {
-  return createHash("sha256").update(`${name}\n${value}`).digest("hex").slice(0, 8);
+  return sha256Hex(`${name}\n${value}`).slice(0, 8);
 }
 
 function splitOnce(text: string, mark: string): readonly [string, string?] {

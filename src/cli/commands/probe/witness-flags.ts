@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError } from "../../../formats/error.ts";
+import { usageError } from "../../../formats/error.ts";
 import { type OpenWitness, openWitness } from "../../../joins/witness/open-witness.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import type { Redact } from "../../../probe/redact.ts";
@@ -96,5 +96,5 @@ export function refuseWitness({ otlp, traceFile, sink }: WitnessFlags, why: stri
     ...(traceFile.length === 0 ? [] : ["--trace-file"]),
     ...(sink === undefined ? [] : ["--sink"]),
   ];
-  if (flag) throw new BacktrailError({ code: "usage", where: flag, message: why });
+  if (flag) throw usageError(flag, why);
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { BacktrailError, reasonOf } from "../../../../formats/error.ts";
+import { BacktrailError, reasonOf, usageError } from "../../../../formats/error.ts";
 import { repositoryRoot } from "./ignore-stack.ts";
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ export async function trackedThoughIgnored(folder: string): Promise<string[]> {
  */
 export async function changedFiles(folder: string, since: string): Promise<string[]> {
   if (since.startsWith("-")) {
-    throw new BacktrailError({ code: "usage", where: "--changed", message: "is no commit" });
+    throw usageError("--changed", "is no commit");
   }
   const root = await repositoryRoot(folder);
   if (root === null) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { PromptInjectionDetector } from "../../../../detect/detector.ts";
 import type { DetectionMatch } from "../../../../detect/result.ts";
@@ -6,6 +5,7 @@ import type { TextContext } from "../../../../detect/score/context.ts";
 import { reasonOf } from "../../../../formats/error.ts";
 import type { FileFinding, FileReport } from "../../../../report/detect-tree.ts";
 import { OffsetMap } from "../../../../text/code-points.ts";
+import { sha256Hex } from "../../../../text/sha256.ts";
 import { contextOfPath, isTextByName, presetOf } from "./preset.ts";
 
 /** What is judged in a file, the same in every thread. */
@@ -64,7 +64,7 @@ export async function judgeFile(
     preset,
     context,
     bytes: bytes.length,
-    sha256: result.isInjection ? createHash("sha256").update(bytes).digest("hex") : null,
+    sha256: result.isInjection ? sha256Hex(bytes) : null,
     isInjection: result.isInjection,
     type: result.injectionType,
     threat: result.threatLevel,
@@ -121,7 +121,7 @@ function locate(
       structure: match.path,
       view: match.view,
       text: text.slice(start, Math.min(end, start + AROUND)),
-      fingerprint: createHash("sha256").update(`${key}\0${nth}`).digest("hex").slice(0, 32),
+      fingerprint: sha256Hex(`${key}\0${nth}`).slice(0, 32),
     };
   });
   return { findings, furtherFindings: kept.length - listed.length };

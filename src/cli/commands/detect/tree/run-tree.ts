@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { resolve, sep } from "node:path";
@@ -7,6 +6,7 @@ import type { Shard } from "../../../../formats/shard.ts";
 import { sha256 } from "../../../../probe/run/fingerprints.ts";
 import type { FileReport } from "../../../../report/detect-tree.ts";
 import { at } from "../../../../text/at.ts";
+import { sha256Hex } from "../../../../text/sha256.ts";
 import type { Invocation } from "../../../command.ts";
 import type { CliContext } from "../../../context.ts";
 import type { ExitCode } from "../../../exit-code.ts";
@@ -98,7 +98,7 @@ async function reportingOf(
 ): Promise<TreeReportOptions> {
   const inputs: InputRecord[] = [];
   const hold = (path: string, text: string): void => {
-    inputs.push({ path, sha256: createHash("sha256").update(text).digest("hex") });
+    inputs.push({ path, sha256: sha256Hex(text) });
   };
   if (ruleFile) hold(ruleFile.path, ruleFile.text);
   let known: string[] | null = null;
