@@ -1,3 +1,4 @@
+import { numberAt } from "../text/at.ts";
 import { type Hit, RuleMatcher, wordsOfRules } from "./match/matcher.ts";
 import { type Tokens, tokenise } from "./match/tokens.ts";
 import { COMMON_WORDS } from "./rules/common-words.ts";
@@ -138,8 +139,7 @@ export class Scanner {
       shared.findings.push(formed(SMUGGLING_RULE, start, end));
     for (const [start, end] of floods(text)) shared.findings.push(formed(FLOOD_RULE, start, end));
     const queue: { view: View; layers: number }[] = [{ view: root, layers: 0 }];
-    for (let at = 0; at < queue.length; at += 1) {
-      const { view, layers } = queue[at] as { view: View; layers: number };
+    for (const { view, layers } of queue) {
       yield;
       const seen = yield* this.#scanLayer(view, layers, shared);
       if (layers >= MOST_LAYERS) continue;
@@ -189,9 +189,9 @@ export class Scanner {
     const turned = new Neighbours();
     const backwards = new Neighbours();
     for (let at = 0; at < tokens.count; at += 1) {
-      const id = tokens.id[at] as number;
+      const id = numberAt(tokens.id, at);
       if (id < 0) continue;
-      const shifts = this.#shifts[id] as number;
+      const shifts = numberAt(this.#shifts, id);
       if (shifts === 0) continue;
       if (shifts & TURNED) turned.add(at, id);
       if (shifts & BACKWARDS) backwards.add(at, id);

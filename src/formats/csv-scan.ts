@@ -1,3 +1,4 @@
+import { numberAt } from "../text/at.ts";
 import { BacktrailError } from "./error.ts";
 
 /** One record of a CSV file. The object is reused: take what you need before you return. */
@@ -65,8 +66,8 @@ export function csvScanner(onRecord: (record: CsvRecord) => void, where: string)
     },
     field(index) {
       if (index < 0 || index >= fields) return undefined;
-      const start = starts[index] as number;
-      const end = ends[index] as number;
+      const start = numberAt(starts, index);
+      const end = numberAt(ends, index);
       return quoted[index] === 1 ? unquote(bytes, start, end) : texts.get(bytes, start, end, index);
     },
   };
@@ -113,7 +114,7 @@ export function csvScanner(onRecord: (record: CsvRecord) => void, where: string)
         }
         // Letters and digits lie above the comma: one comparison passes over them.
         while (at < size) {
-          const next = bytes[at] as number;
+          const next = numberAt(bytes, at);
           if (next <= COMMA && (next === COMMA || next === LF || next === CR)) break;
           at += 1;
         }
@@ -201,21 +202,22 @@ class ShortTexts {
     if (length === 0) return "";
     if (length > 48) return bytes.toString("utf8", start, end);
     const last = this.#lastBytes[column];
-    if (last !== undefined && same(last, bytes, start, length)) {
-      return this.#lastText[column] as string;
+    const lastText = this.#lastText[column];
+    if (last !== undefined && lastText !== undefined && same(last, bytes, start, length)) {
+      return lastText;
     }
     let hash = length;
-    for (let at = start; at < end; at += 1)
-      hash = (Math.imul(hash, 31) + (bytes[at] as number)) | 0;
+    for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + numberAt(bytes, at)) | 0;
     const slot = (hash ^ (hash >>> 12)) & 4095;
     let known = this.#bytes[slot];
-    if (known === undefined || !same(known, bytes, start, length)) {
+    let text = this.#table[slot];
+    if (known === undefined || text === undefined || !same(known, bytes, start, length)) {
       // The newest text takes the slot: a fixed table cannot grow with hostile input.
       known = Buffer.from(bytes.subarray(start, end));
       this.#bytes[slot] = known;
-      this.#table[slot] = bytes.toString("utf8", start, end);
+      text = bytes.toString("utf8", start, end);
+      this.#table[slot] = text;
     }
-    const text = this.#table[slot] as string;
     // A row of a thousand fields is not a results file; its further columns go without the shortcut.
     if (column < 64) {
       this.#lastBytes[column] = known;

@@ -1,3 +1,4 @@
+import { numberAt } from "../text/at.ts";
 import { formatError, reasonOf } from "./error.ts";
 import { parseJson } from "./parse.ts";
 
@@ -66,7 +67,7 @@ class RowScanner {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let from = 0;
     for (let at = 0; at < bytes.length; at += 1) {
-      const byte = bytes[at] as number;
+      const byte = numberAt(bytes, at);
       if (this.#inString) {
         this.#stringByte(byte);
         continue;

@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from "../random/random.ts";
+import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
 import { drawBinomial } from "./binomial-draw.ts";
 import type { Interval } from "./wilson.ts";
@@ -49,7 +50,7 @@ const FEW_VALUES = 20;
 function meanByDraws(values: readonly number[], random: Random): number {
   let sum = 0;
   for (let i = 0; i < values.length; i += 1) {
-    sum += values[random.int(0, values.length - 1)] as number;
+    sum += at(values, random.int(0, values.length - 1));
   }
   return sum / values.length;
 }
@@ -70,9 +71,9 @@ function meanByCounts(counts: ReadonlyMap<number, number>, n: number, random: Ra
 
 /** Linear-interpolation quantile of ascending values (Hyndman and Fan 1996, type 7). */
 function quantile(sorted: readonly number[], p: number): number {
-  const at = p * (sorted.length - 1);
-  const low = Math.floor(at);
-  const high = Math.ceil(at);
-  const left = sorted[low] as number;
-  return left + ((sorted[high] as number) - left) * (at - low);
+  const place = p * (sorted.length - 1);
+  const low = Math.floor(place);
+  const high = Math.ceil(place);
+  const left = at(sorted, low);
+  return left + (at(sorted, high) - left) * (place - low);
 }

@@ -1,3 +1,4 @@
+import { at } from "../text/at.ts";
 /** A distribution on the integers `low, low + 1, …`; the weights sum to 1. */
 export interface Discrete {
   readonly low: number;
@@ -66,9 +67,9 @@ export function hypergeometric(n1: number, n2: number, t: number): Discrete {
 export function convolve(a: Discrete, b: Discrete): Discrete {
   const weights = new Float64Array(a.weights.length + b.weights.length - 1);
   for (let i = 0; i < a.weights.length; i += 1) {
-    const weight = a.weights[i] as number;
+    const weight = at(a.weights, i);
     for (let j = 0; j < b.weights.length; j += 1) {
-      weights[i + j] = (weights[i + j] as number) + weight * (b.weights[j] as number);
+      weights[i + j] = at(weights, i + j) + weight * at(b.weights, j);
     }
   }
   return trimmed({ low: a.low + b.low, weights });
@@ -117,8 +118,8 @@ function trimmed({ low, weights }: Discrete): Discrete {
   let first = 0;
   let last = weights.length - 1;
   const limit = NEGLIGIBLE;
-  while (first < last && (weights[first] as number) < limit) first += 1;
-  while (last > first && (weights[last] as number) < limit) last -= 1;
+  while (first < last && at(weights, first) < limit) first += 1;
+  while (last > first && at(weights, last) < limit) last -= 1;
   return { low: low + first, weights: weights.subarray(first, last + 1) };
 }
 

@@ -11,9 +11,9 @@ export function midRanks(values: readonly number[]): number[] {
   const ranks = new Array<number>(values.length);
   for (let start = 0; start < order.length; ) {
     let end = start + 1;
-    const value = values[order[start] as number];
-    while (end < order.length && values[order[end] as number] === value) end += 1;
-    for (let at = start; at < end; at += 1) ranks[order[at] as number] = (start + 1 + end) / 2;
+    const value = values[at(order, start)];
+    while (end < order.length && values[at(order, end)] === value) end += 1;
+    for (const index of order.slice(start, end)) ranks[index] = (start + 1 + end) / 2;
     start = end;
   }
   return ranks;

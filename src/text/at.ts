@@ -6,6 +6,37 @@ import { OutOfRange } from "./out-of-range.ts";
  */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
-  if (item === undefined) throw new OutOfRange(`no element ${index} of ${list.length}`);
+  if (item === undefined) throw missing(index, list.length);
   return item;
+}
+
+/**
+ * `at` for a typed list of whole numbers. Apart from it, since an engine remembers the kinds of list
+ * that a function was given, and past four of them reads them all slowly.
+ * @throws OutOfRange as `at` does
+ */
+export function numberAt(
+  list: Int32Array | Uint32Array | Uint16Array | Readonly<Uint8Array>,
+  index: number,
+): number {
+  const item = list[index];
+  if (item === undefined) throw missing(index, list.length);
+  return item;
+}
+
+/**
+ * `at` for a vector, apart for the same reason.
+ * @throws OutOfRange as `at` does
+ */
+export function floatAt(
+  list: Float64Array | Float32Array | Int32Array | Int8Array | readonly number[],
+  index: number,
+): number {
+  const item = list[index];
+  if (item === undefined) throw missing(index, list.length);
+  return item;
+}
+
+function missing(index: number, length: number): OutOfRange {
+  return new OutOfRange(`no element ${index} of ${length}`);
 }

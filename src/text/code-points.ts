@@ -1,3 +1,4 @@
+import { at } from "./at.ts";
 import { OutOfRange } from "./out-of-range.ts";
 /**
  * Offsets between the two ways of counting a string. Public data counts Unicode code points
@@ -68,7 +69,7 @@ export class OffsetMap {
     let high = this.#pairs.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#pairs[middle] as number) - middle < codePoint) low = middle + 1;
+      if (at(this.#pairs, middle) - middle < codePoint) low = middle + 1;
       else high = middle;
     }
     return codePoint + low;
@@ -87,7 +88,7 @@ export class OffsetMap {
     let high = this.#pairs.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#pairs[middle] as number) < utf16) low = middle + 1;
+      if (at(this.#pairs, middle) < utf16) low = middle + 1;
       else high = middle;
     }
     // A pair that starts one unit before us counts in `low`: both of its halves map to its start.

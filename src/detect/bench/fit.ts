@@ -1,4 +1,5 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
+import { at } from "../../text/at.ts";
 
 /** The confidence of a verdict on a text whose label is known. */
 export interface ScoredText {
@@ -33,7 +34,7 @@ export function fitThreshold(texts: readonly ScoredText[], maxFpr: number): Fitt
   let high = candidates.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const alarms = flagged(benign, candidates[middle] as number);
+    const alarms = flagged(benign, at(candidates, middle));
     if (alarms <= maxFpr * benign.length) high = middle;
     else low = middle + 1;
   }

@@ -1,4 +1,5 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
+import { at } from "../../text/at.ts";
 import type { DetectionResult } from "../result.ts";
 import type { Addressing } from "./addressing.ts";
 
@@ -157,9 +158,9 @@ function toRates(group: string, counts: Counts): GroupRates {
 }
 
 function lengthGroup(length: number): string {
-  const at = LENGTHS.findLastIndex((low) => length >= low);
-  const low = LENGTHS[at] as number;
-  const next = LENGTHS[at + 1];
+  const place = LENGTHS.findLastIndex((low) => length >= low);
+  const low = at(LENGTHS, place);
+  const next = LENGTHS[place + 1];
   return next === undefined ? `${low}+` : `${low}-${next - 1}`;
 }
 

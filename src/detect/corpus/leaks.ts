@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import { foldText } from "../views/fold.ts";
 
 /** A text of a split. */
@@ -32,8 +33,8 @@ export function findLeaks(texts: readonly SplitText[]): Leak[] {
   for (const set of grams) for (const gram of set) counts.set(gram, (counts.get(gram) ?? 0) + 1);
   const index = new Map<string, number[]>();
   const leaks: Leak[] = [];
-  for (const [at, { row, folded }] of rows.entries()) {
-    const own = grams[at] as Set<string>;
+  for (const [place, { row, folded }] of rows.entries()) {
+    const own = at(grams, place);
     const rare = [...own].sort(
       (a, b) => (counts.get(a) as number) - (counts.get(b) as number) || (a < b ? -1 : 1),
     );
@@ -42,14 +43,14 @@ export function findLeaks(texts: readonly SplitText[]): Leak[] {
     for (const gram of prefix) {
       const before = index.get(gram) ?? [];
       for (const other of before) seen.add(other);
-      before.push(at);
+      before.push(place);
       index.set(gram, before);
     }
     for (const other of seen) {
-      const { row: earlier, folded: text } = rows[other] as (typeof rows)[number];
+      const { row: earlier, folded: text } = at(rows, other);
       if (earlier.split === row.split) continue;
       const exact = text === folded;
-      const similarity = exact ? 1 : jaccard(own, grams[other] as Set<string>);
+      const similarity = exact ? 1 : jaccard(own, at(grams, other));
       if (similarity < NEAR_DUPLICATE) continue;
       leaks.push({
         kind: exact ? "exact" : "near",

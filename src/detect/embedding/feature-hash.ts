@@ -1,3 +1,4 @@
+import { floatAt } from "../../text/at.ts";
 import type { Embedder } from "./embedding-signal.ts";
 
 /** Where a text's features are counted: the reading of it that undoes disguises. */
@@ -49,7 +50,7 @@ function embed(whole: string): Float32Array {
   for (const [feature, times] of counts) {
     const place = feature & (HASH_DIMENSIONS - 1);
     const weight = 1 + Math.log(times);
-    vector[place] = (vector[place] as number) + (feature < 0 ? -weight : weight);
+    vector[place] = floatAt(vector, place) + (feature < 0 ? -weight : weight);
   }
   const length = Math.hypot(...vector);
   return Float32Array.from(vector, (value) => (length === 0 ? 0 : value / length));

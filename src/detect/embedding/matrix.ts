@@ -1,3 +1,4 @@
+import { floatAt } from "../../text/at.ts";
 import { OutOfRange } from "../../text/out-of-range.ts";
 /** Vectors of one width in one block of memory, with their lengths. */
 export interface EmbeddingMatrix {
@@ -54,7 +55,7 @@ function withNorms(
   const norms = new Float64Array(rows);
   for (let row = 0; row < rows; row += 1) {
     let sum = 0;
-    for (let at = row * width; at < (row + 1) * width; at += 1) sum += (values[at] as number) ** 2;
+    for (let at = row * width; at < (row + 1) * width; at += 1) sum += floatAt(values, at) ** 2;
     norms[row] = Math.sqrt(sum);
   }
   return { rows, width, values, norms };
@@ -94,20 +95,20 @@ export function meanOfLargestCosines(
   // Ascending; short, so insertion beats a heap.
   const best = new Float64Array(k).fill(Number.NEGATIVE_INFINITY);
   for (let row = 0; row < products.length; row += 1) {
-    const scale = length * (norms[row] as number);
-    const cosine = scale === 0 ? 0 : (products[row] as number) / scale;
+    const scale = length * floatAt(norms, row);
+    const cosine = scale === 0 ? 0 : floatAt(products, row) / scale;
     if (Number.isNaN(cosine)) return Number.NaN;
-    if (cosine <= (best[0] as number)) continue;
+    if (cosine <= floatAt(best, 0)) continue;
     let at = 0;
-    while (at + 1 < k && (best[at + 1] as number) < cosine) {
-      best[at] = best[at + 1] as number;
+    while (at + 1 < k && floatAt(best, at + 1) < cosine) {
+      best[at] = floatAt(best, at + 1);
       at += 1;
     }
     best[at] = cosine;
   }
   // From the largest down: the order in which a sorted list would be added up.
   let sum = 0;
-  for (let at = k - 1; at >= 0; at -= 1) sum += best[at] as number;
+  for (let at = k - 1; at >= 0; at -= 1) sum += floatAt(best, at);
   return sum / k;
 }
 
@@ -127,12 +128,12 @@ function dotsOfSingles(
     let d = 0;
     let at = 0;
     for (; at < whole; at += 4) {
-      a += (query[at] as number) * (values[base + at] as number);
-      b += (query[at + 1] as number) * (values[base + at + 1] as number);
-      c += (query[at + 2] as number) * (values[base + at + 2] as number);
-      d += (query[at + 3] as number) * (values[base + at + 3] as number);
+      a += floatAt(query, at) * floatAt(values, base + at);
+      b += floatAt(query, at + 1) * floatAt(values, base + at + 1);
+      c += floatAt(query, at + 2) * floatAt(values, base + at + 2);
+      d += floatAt(query, at + 3) * floatAt(values, base + at + 3);
     }
-    for (; at < width; at += 1) a += (query[at] as number) * (values[base + at] as number);
+    for (; at < width; at += 1) a += floatAt(query, at) * floatAt(values, base + at);
     out[row] = a + b + (c + d);
   }
   return out;
@@ -147,8 +148,7 @@ function dotsOfDoubles(
   const out = new Float64Array(rows);
   for (let row = 0, base = 0; row < rows; row += 1, base += width) {
     let sum = 0;
-    for (let at = 0; at < width; at += 1)
-      sum += (query[at] as number) * (values[base + at] as number);
+    for (let at = 0; at < width; at += 1) sum += floatAt(query, at) * floatAt(values, base + at);
     out[row] = sum;
   }
   return out;

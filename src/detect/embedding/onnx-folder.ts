@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BacktrailError } from "../../formats/error.ts";
+import { floatAt } from "../../text/at.ts";
 import {
   type OnnxFolder,
   openOnnxFolder,
@@ -105,7 +106,7 @@ function meanOf({ data, dims }: Tensor): Float64Array {
   const sum = new Float64Array(width);
   for (let at = 0; at < data.length; at += 1) {
     const place = at % width;
-    sum[place] = (sum[place] as number) + (data[at] as number);
+    sum[place] = floatAt(sum, place) + floatAt(data, at);
   }
   return sum;
 }

@@ -1,3 +1,4 @@
+import { floatAt } from "../../text/at.ts";
 import { OutOfRange } from "../../text/out-of-range.ts";
 import {
   DimensionMismatch,
@@ -63,13 +64,13 @@ export function topKMeanCosineQuantised(
     let d = 0;
     let at = 0;
     for (; at < whole; at += 4) {
-      a = (a + Math.imul(steps[at] as number, values[base + at] as number)) | 0;
-      b = (b + Math.imul(steps[at + 1] as number, values[base + at + 1] as number)) | 0;
-      c = (c + Math.imul(steps[at + 2] as number, values[base + at + 2] as number)) | 0;
-      d = (d + Math.imul(steps[at + 3] as number, values[base + at + 3] as number)) | 0;
+      a = (a + Math.imul(floatAt(steps, at), floatAt(values, base + at))) | 0;
+      b = (b + Math.imul(floatAt(steps, at + 1), floatAt(values, base + at + 1))) | 0;
+      c = (c + Math.imul(floatAt(steps, at + 2), floatAt(values, base + at + 2))) | 0;
+      d = (d + Math.imul(floatAt(steps, at + 3), floatAt(values, base + at + 3))) | 0;
     }
     for (; at < width; at += 1) {
-      a = (a + Math.imul(steps[at] as number, values[base + at] as number)) | 0;
+      a = (a + Math.imul(floatAt(steps, at), floatAt(values, base + at))) | 0;
     }
     products[row] = a + b + c + d;
   }

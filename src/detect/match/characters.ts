@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 /** Classes of UTF-16 units in a normalised text. */
 export const KIND = {
   other: 0,
@@ -28,7 +29,7 @@ const ASCII = new Uint8Array(128).map((_, unit) => {
 });
 
 function kindOf(unit: number): number {
-  if (unit < 0x80) return ASCII[unit] as number;
+  if (unit < 0x80) return numberAt(ASCII, unit);
   if (unit < 0x2000) {
     if (unit < 0xc0) return unit === 0xa0 ? KIND.space : KIND.other;
     if (unit >= 0xe00 && unit < 0xf00) return KIND.unspaced;

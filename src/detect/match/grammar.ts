@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Tokens } from "./tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -100,7 +101,7 @@ export function matchAt(
       left ^= bit;
       const offset = 31 - Math.clz32(bit);
       if (offset >= width) continue;
-      if (vocabulary.has(tokens.id[at + offset] as number, step.set)) next |= bit << 1;
+      if (vocabulary.has(numberAt(tokens.id, at + offset), step.set)) next |= bit << 1;
     }
     reached = (step.optional ? reached | next : next) & inside;
     if (reached === 0) return -1;
@@ -111,7 +112,7 @@ export function matchAt(
       const bit = left & -left;
       left ^= bit;
       const token = at + 31 - Math.clz32(bit);
-      if (token >= tokens.count || (tokens.before[token] as number) > 0) return token;
+      if (token >= tokens.count || numberAt(tokens.before, token) > 0) return token;
     }
     return -1;
   }

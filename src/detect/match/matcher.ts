@@ -1,3 +1,4 @@
+import { at, numberAt } from "../../text/at.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type CompiledPattern, compilePattern, matchAt, REACH } from "./grammar.ts";
 import { LEAD_WORDS, opensOrder } from "./order.ts";
@@ -105,15 +106,15 @@ export class RuleMatcher {
   /** Every place where a word rule matches over the edge of a leaf, as if there were none. */
   wordsOverEdges(tokens: Tokens): Hit[] {
     if (tokens.stats.edges === 0) return [];
-    const before = tokens.before.map((strength) => OVER_EDGES[strength] as number);
+    const before = tokens.before.map((strength) => at(OVER_EDGES, strength));
     const edges: number[] = [];
-    for (let at = 1; at < tokens.count; at += 1)
-      if ((tokens.before[at] as number) > 2) edges.push(at);
+    for (let token = 1; token < tokens.count; token += 1)
+      if (numberAt(tokens.before, token) > 2) edges.push(token);
     let next = 0;
-    return this.#words({ ...tokens, before }, 3, (at) => {
-      while (next < edges.length && (edges[next] as number) <= at) next += 1;
+    return this.#words({ ...tokens, before }, 3, (token) => {
+      while (next < edges.length && at(edges, next) <= token) next += 1;
       const edge = edges[next] ?? Number.POSITIVE_INFINITY;
-      return edge - at < REACH ? edge + 1 : Number.POSITIVE_INFINITY;
+      return edge - token < REACH ? edge + 1 : Number.POSITIVE_INFINITY;
     });
   }
 
@@ -125,7 +126,7 @@ export class RuleMatcher {
     let leafEnd = 0;
     let looked = 0;
     for (let at = 0; at < tokens.count; at += 1) {
-      const id = tokens.id[at] as number;
+      const id = numberAt(tokens.id, at);
       if (id < 0) continue;
       const patterns = this.#starts[id];
       if (!patterns) continue;
@@ -146,14 +147,15 @@ export class RuleMatcher {
         const { rule } = pattern;
         const hit = {
           rule,
-          start: tokens.start[at] as number,
-          end: tokens.end[end - 1] as number,
+          start: numberAt(tokens.start, at),
+          end: numberAt(tokens.end, end - 1),
           token: at,
           last: end,
         };
         // Of two matches of a rule that end alike the tighter one says where the words stand.
-        const earlier = last.get(rule);
-        if (earlier !== undefined && (hits[earlier] as Hit).end >= hit.end) hits[earlier] = hit;
+        const earlier = last.get(rule) ?? -1;
+        const rival = hits[earlier];
+        if (rival && rival.end >= hit.end) hits[earlier] = hit;
         else last.set(rule, hits.push(hit) - 1);
       }
     }
@@ -216,14 +218,14 @@ function isLetter(unit: number): boolean {
 }
 
 function followingOf(tokens: Tokens, end: number): string {
-  const at = tokens.end[end - 1] as number;
+  const at = numberAt(tokens.end, end - 1);
   return tokens.text.slice(at, at + 6);
 }
 
 /** The token after `from` before which a break of this strength stands. */
 function endOf(tokens: Tokens, from: number, strength: number): number {
   let at = from + 1;
-  while (at < tokens.count && (tokens.before[at] as number) < strength) at += 1;
+  while (at < tokens.count && numberAt(tokens.before, at) < strength) at += 1;
   return at;
 }
 

@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Words that lead into an order when they stand where one can begin. */
@@ -15,13 +16,13 @@ const LONGEST_LEAD = 8;
  */
 export function opensOrder(tokens: Tokens, at: number, isLead: (id: number) => boolean): boolean {
   for (let back = 0, token = at; back <= LONGEST_LEAD; back += 1, token -= 1) {
-    if (token === 0 || (tokens.before[token] as number) > 0) return true;
-    const from = tokens.end[token - 1] as number;
-    const to = tokens.start[token] as number;
+    if (token === 0 || numberAt(tokens.before, token) > 0) return true;
+    const from = numberAt(tokens.end, token - 1);
+    const to = numberAt(tokens.start, token);
     if (/[^\s'_/-]/.test(tokens.text.slice(from, to))) return true;
     const previous = tokens.text.slice(tokens.start[token - 1], from);
     if (previous === "to" || previous === "and" || previous === "then") return true;
-    if (!isLead(tokens.id[token - 1] as number)) return false;
+    if (!isLead(numberAt(tokens.id, token - 1))) return false;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Tokens } from "./tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -29,10 +30,10 @@ export class PatternFilter {
     const setCount = vocabulary.wordsPerRow * 32;
     const setsOf = vocabulary.words.map((_, id) => vocabulary.setsOf(id));
     const sizes = new Uint32Array(setCount);
-    for (const sets of setsOf) for (const set of sets) sizes[set] = (sizes[set] as number) + 1;
+    for (const sets of setsOf) for (const set of sets) sizes[set] = numberAt(sizes, set) + 1;
     const telling = needed.map((sets) =>
       [...new Set(sets)]
-        .sort((a, b) => (sizes[a] as number) - (sizes[b] as number))
+        .sort((a, b) => numberAt(sizes, a) - numberAt(sizes, b))
         .slice(0, MOST_TELLING),
     );
     const always = setCount;
@@ -43,7 +44,7 @@ export class PatternFilter {
     this.#sets = Int32Array.from(kept.flat());
     this.#from = new Int32Array(kept.length + 1);
     for (const [id, sets] of kept.entries())
-      this.#from[id + 1] = (this.#from[id] as number) + sets.length;
+      this.#from[id + 1] = numberAt(this.#from, id) + sets.length;
     this.#seen = new Int32Array(setCount + 1);
     this.#seen[setCount] = LATEST;
     this.#counted = new Int32Array(kept.length);
@@ -56,20 +57,20 @@ export class PatternFilter {
     const stretch = this.#stretch;
     const end = Math.min(to, tokens.count);
     for (let at = from; at < end; at += 1) {
-      const id = tokens.id[at] as number;
+      const id = numberAt(tokens.id, at);
       if (id < 0 || this.#counted[id] === stretch) continue;
       this.#counted[id] = stretch;
-      const last = this.#from[id + 1] as number;
-      for (let set = this.#from[id] as number; set < last; set += 1)
-        this.#seen[this.#sets[set] as number] = stretch;
+      const last = numberAt(this.#from, id + 1);
+      for (let set = numberAt(this.#from, id); set < last; set += 1)
+        this.#seen[numberAt(this.#sets, set)] = stretch;
     }
   }
 
   /** False when the pattern of this number cannot match inside the stretch. */
   mayMatch(pattern: number): boolean {
     return (
-      (this.#seen[this.#first[pattern] as number] as number) >= this.#stretch &&
-      (this.#seen[this.#second[pattern] as number] as number) >= this.#stretch
+      numberAt(this.#seen, numberAt(this.#first, pattern)) >= this.#stretch &&
+      numberAt(this.#seen, numberAt(this.#second, pattern)) >= this.#stretch
     );
   }
 

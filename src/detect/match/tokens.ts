@@ -1,3 +1,4 @@
+import { floatAt, numberAt } from "../../text/at.ts";
 import { KIND, KINDS } from "./characters.ts";
 import { HASH_SEED, hashStep, STEM_LENGTHS, type Vocabulary } from "./vocabulary.ts";
 
@@ -116,7 +117,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
   let at = 0;
   while (at < length) {
     const unit = text.charCodeAt(at);
-    const kind = KINDS[unit] as number;
+    const kind = numberAt(KINDS, unit);
     if (kind === KIND.letter || kind === KIND.digit) {
       const from = at;
       let hash = HASH_SEED;
@@ -125,7 +126,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
       let kinds = 0;
       for (; at < length; at += 1) {
         const next = text.charCodeAt(at);
-        const nextKind = KINDS[next] as number;
+        const nextKind = numberAt(KINDS, next);
         if (nextKind === KIND.letter || nextKind === KIND.digit) kinds |= nextKind;
         else {
           if (next !== APOSTROPHE || KINDS[text.charCodeAt(at + 1)] !== KIND.letter) break;
@@ -193,7 +194,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
     } else {
       if (unit < 0x80 && unit >= 0x20) {
         const word = (unit >>> 5) - 1;
-        marks[word] = (marks[word] as number) | (1 << (unit & 31));
+        marks[word] = floatAt(marks, word) | (1 << (unit & 31));
       }
       // ` . ` and ` ; ` between words are strewn in; a sentence's own mark stands at its last word.
       const strewn =

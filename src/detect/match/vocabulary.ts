@@ -1,3 +1,4 @@
+import { at, numberAt } from "../../text/at.ts";
 import { foldText } from "../views/fold.ts";
 
 /** First mixing step of the word hash; `hashStep(h, unit)` extends it by one UTF-16 unit. */
@@ -84,7 +85,7 @@ export class Vocabulary {
 
   has(id: number, set: number): boolean {
     if (id < 0) return false;
-    const word = this.bits[id * this.wordsPerRow + (set >>> 5)] as number;
+    const word = numberAt(this.bits, id * this.wordsPerRow + (set >>> 5));
     return ((word >>> (set & 31)) & 1) === 1;
   }
 
@@ -92,7 +93,7 @@ export class Vocabulary {
   setsOf(id: number): number[] {
     const sets: number[] = [];
     for (let word = 0; word < this.wordsPerRow; word += 1) {
-      let left = this.bits[id * this.wordsPerRow + word] as number;
+      let left = numberAt(this.bits, id * this.wordsPerRow + word);
       while (left !== 0) {
         const bit = left & -left;
         sets.push(word * 32 + 31 - Math.clz32(bit));
@@ -104,7 +105,7 @@ export class Vocabulary {
 
   #add(id: number, set: number): void {
     const at = id * this.wordsPerRow + (set >>> 5);
-    this.bits[at] = (this.bits[at] as number) | (1 << (set & 31));
+    this.bits[at] = numberAt(this.bits, at) | (1 << (set & 31));
   }
 
   /** A word, or a longer stem, that begins with a stem is in that stem's sets too. */
@@ -164,21 +165,21 @@ class WordTable {
     this.#slots[slot] = id + 1;
     this.#hashes[slot] = hash;
     const word = (hash & (BLOOM - 1)) >>> 5;
-    this.#bloom[word] = (this.#bloom[word] as number) | (1 << (hash & 31));
+    this.#bloom[word] = numberAt(this.#bloom, word) | (1 << (hash & 31));
   }
 
   mayHold(hash: number): boolean {
-    return (((this.#bloom[(hash & (BLOOM - 1)) >>> 5] as number) >>> (hash & 31)) & 1) === 1;
+    return ((numberAt(this.#bloom, (hash & (BLOOM - 1)) >>> 5) >>> (hash & 31)) & 1) === 1;
   }
 
   /** Id of the word `text[start, end)`, or -1. */
   find(text: string, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const id = (this.#slots[slot] as number) - 1;
+      const id = numberAt(this.#slots, slot) - 1;
       if (id < 0) return -1;
       if (this.#hashes[slot] !== hash) continue;
-      const word = this.#words[id] as string;
+      const word = at(this.#words, id);
       if (word.length === end - start && text.startsWith(word, start)) return id;
     }
   }

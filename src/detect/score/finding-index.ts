@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import type { Rule } from "../rules/rule.ts";
 
 /** Remembers where each rule has fired, so that a second view of the same words adds nothing. */
@@ -15,7 +16,7 @@ export class FindingIndex {
     let high = ranges.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((ranges[middle] as [number, number])[1] <= start) low = middle + 1;
+      if (at(ranges, middle)[1] <= start) low = middle + 1;
       else high = middle;
     }
     const next = ranges[low];

@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
 
@@ -58,7 +59,7 @@ export function maySpeak(
   const start = Math.max(0, from - AROUND);
   const end = Math.min(tokens.count, to + AROUND);
   for (let at = start; at < end; at += 1) {
-    const id = tokens.id[at] as number;
+    const id = numberAt(tokens.id, at);
     if (id < 0) continue;
     for (const code of ["en", ...languages]) {
       const set = sets.get(code);

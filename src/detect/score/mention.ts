@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Hit } from "../match/matcher.ts";
 import type { Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
@@ -151,13 +152,13 @@ function aboutAttacks(
   let trade = false;
   const look = (at: number): boolean => {
     const [start, end] = context.raw(
-      context.tokens.start[at] as number,
-      context.tokens.end[at] as number,
+      numberAt(context.tokens.start, at),
+      numberAt(context.tokens.end, at),
     );
     if (start >= mentioned[0] && end <= mentioned[1]) return false;
     const attack = has(context, at, "attack");
     trade ||= attack;
-    if (attack || has(context, at, "form")) seen.add(context.tokens.id[at] as number);
+    if (attack || has(context, at, "form")) seen.add(numberAt(context.tokens.id, at));
     return true;
   };
   let left = NEAR;
@@ -165,7 +166,7 @@ function aboutAttacks(
   for (let walked = 0; at >= 0 && left > 0 && walked < LONGEST_WALK; at -= 1, walked += 1) {
     if (look(at) && at < from) left -= 1;
     // Another field is no sentence about this one.
-    if ((context.tokens.before[at] as number) > 2) break;
+    if (numberAt(context.tokens.before, at) > 2) break;
   }
   left = NEAR;
   at = to;
@@ -174,7 +175,7 @@ function aboutAttacks(
     at < context.tokens.count && left > 0 && walked < LONGEST_WALK;
     walked += 1
   ) {
-    if ((context.tokens.before[at] as number) > 2) break;
+    if (numberAt(context.tokens.before, at) > 2) break;
     if (look(at)) left -= 1;
     at += 1;
   }
@@ -189,7 +190,7 @@ function embedded(text: string, [, end]: Range): boolean {
 }
 
 function has(context: MentionContext, token: number, set: keyof typeof MENTION_SETS): boolean {
-  return context.vocabulary.has(context.tokens.id[token] as number, context.sets[set]);
+  return context.vocabulary.has(numberAt(context.tokens.id, token), context.sets[set]);
 }
 
 /** `never ignore`, `do not just ignore`; not `do not hesitate to ignore`. */
@@ -201,7 +202,7 @@ function negated(context: MentionContext, from: number, first: number): boolean 
   const { tokens } = context;
   const gap = tokens.text.slice(tokens.end[at], tokens.start[first]);
   if (/[^\p{L}\s']/u.test(gap)) return false;
-  const [start] = context.raw(tokens.start[first] as number, tokens.end[first] as number);
+  const [start] = context.raw(numberAt(tokens.start, first), numberAt(tokens.end, first));
   return !gap.includes("\n") || /^\p{Ll}/u.test(context.text.slice(start, start + 2));
 }
 
@@ -210,7 +211,7 @@ function tokenAt(tokens: Tokens, unit: number): number {
   let high = tokens.count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((tokens.end[middle] as number) <= unit) low = middle + 1;
+    if (numberAt(tokens.end, middle) <= unit) low = middle + 1;
     else high = middle;
   }
   return low < tokens.count ? low : tokens.count - 1;
@@ -221,10 +222,9 @@ const SENTENCE_REACH = 60;
 function sentenceAround(tokens: Tokens, token: number): readonly [number, number] {
   if (token < 0) return [0, 0];
   let from = token;
-  while (from > 0 && token - from < SENTENCE_REACH && (tokens.before[from] as number) < 2)
-    from -= 1;
+  while (from > 0 && token - from < SENTENCE_REACH && numberAt(tokens.before, from) < 2) from -= 1;
   let to = token + 1;
-  while (to < tokens.count && to - token < SENTENCE_REACH && (tokens.before[to] as number) < 2)
+  while (to < tokens.count && to - token < SENTENCE_REACH && numberAt(tokens.before, to) < 2)
     to += 1;
   return [from, to];
 }

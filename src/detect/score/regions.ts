@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import { rawRange, type View } from "../views/view.ts";
 
 /** Half-open ranges in UTF-16 units of the raw text, ascending and disjoint. */
@@ -70,7 +71,7 @@ function quotes(raw: string): Range[] {
     const at = match.index;
     // An apostrophe inside a word opens nothing.
     if (match[0] === "'" && isWord(raw.charCodeAt(at - 1))) continue;
-    const end = closing(raw, at, CLOSERS[match[0]] as string);
+    const end = closing(raw, at, CLOSERS[match[0]] ?? "");
     if (end < 0) continue;
     found.push([at + 1, end]);
     opener.lastIndex = end + 1;
@@ -110,7 +111,7 @@ export function holder(ranges: readonly Range[], start: number, end: number): Ra
   let high = ranges.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ranges[middle] as Range)[1] < end) low = middle + 1;
+    if (at(ranges, middle)[1] < end) low = middle + 1;
     else high = middle;
   }
   const range = ranges[low];

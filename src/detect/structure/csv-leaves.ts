@@ -66,7 +66,7 @@ function recordsOf(source: string, delimiter: string): Cell[][] {
       at = after + 1;
       continue;
     }
-    if (cells.length > 1 || (cells[0] as Cell).end > (cells[0] as Cell).start) records.push(cells);
+    if (cells.length > 1 || cells.some((cell) => cell.end > cell.start)) records.push(cells);
     cells = [];
     at = after + (source.startsWith("\r\n", after) ? 2 : 1);
   }

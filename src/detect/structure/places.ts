@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import type { PlacedLeaf, Structure } from "./read-structure.ts";
 
 /** Finds the leaf that holds a range of the raw text. */
@@ -17,11 +18,11 @@ export function placesOf(structure: Structure): LeafPlaces {
       let high = sorted.length;
       while (low < high) {
         const middle = (low + high) >>> 1;
-        if ((sorted[middle] as PlacedLeaf).rawStart <= start) low = middle + 1;
+        if (at(sorted, middle).rawStart <= start) low = middle + 1;
         else high = middle;
       }
-      for (let at = low - 1; at >= 0 && low - at <= MOST_NESTED; at -= 1) {
-        const leaf = sorted[at] as PlacedLeaf;
+      for (let place = low - 1; place >= 0 && low - place <= MOST_NESTED; place -= 1) {
+        const leaf = at(sorted, place);
         if (leaf.rawEnd >= end) return leaf;
       }
       return null;

@@ -1,3 +1,4 @@
+import { at, numberAt } from "../../text/at.ts";
 import type { View } from "../views/view.ts";
 import { csvLeaves } from "./csv-leaves.ts";
 import { frontMatterLeaves } from "./front-matter-leaves.ts";
@@ -68,17 +69,15 @@ function innerLeaves(leaf: Leaf, depth: number): Leaf[] {
   if (leaf.kind === "name" || leaf.text.length < 12) return [leaf];
   const inner = leavesOf(leaf.text, leaf.path, depth);
   if (!inner) return [leaf];
-  const start = (unit: number): number =>
-    leaf.starts ? (leaf.starts[unit] as number) : leaf.at + unit;
-  const end = (unit: number): number =>
-    leaf.ends ? (leaf.ends[unit] as number) : leaf.at + unit + 1;
+  const start = (unit: number): number => (leaf.starts ? at(leaf.starts, unit) : leaf.at + unit);
+  const end = (unit: number): number => (leaf.ends ? at(leaf.ends, unit) : leaf.at + unit + 1);
   return inner.map((own) => {
     const { length } = own.text;
     const starts = new Array<number>(length);
     const ends = new Array<number>(length);
     for (let unit = 0; unit < length; unit += 1) {
-      starts[unit] = start(own.starts ? (own.starts[unit] as number) : own.at + unit);
-      ends[unit] = end(own.ends ? (own.ends[unit] as number) - 1 : own.at + unit);
+      starts[unit] = start(own.starts ? at(own.starts, unit) : own.at + unit);
+      ends[unit] = end(own.ends ? at(own.ends, unit) - 1 : own.at + unit);
     }
     const kind = leaf.kind === "hidden" ? "hidden" : own.kind;
     return { ...own, kind, starts, ends, at: starts[0] ?? leaf.at };
@@ -110,8 +109,8 @@ function placed(found: readonly Leaf[]): Structure {
       }
     }
     at += size;
-    const rawStart = starts[from] as number;
-    const rawEnd = ends[at - 1] as number;
+    const rawStart = numberAt(starts, from);
+    const rawEnd = numberAt(ends, at - 1);
     places.push({ kind: leaf.kind, path: leaf.path, start: from, end: at, rawStart, rawEnd });
     starts.fill(rawEnd - 1, at, at + BETWEEN.length);
     ends.fill(rawEnd, at, at + BETWEEN.length);

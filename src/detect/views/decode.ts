@@ -1,3 +1,4 @@
+import { at, numberAt } from "../../text/at.ts";
 import type { TokenStats } from "../match/tokens.ts";
 import { DECODERS, type DecodedPiece } from "./decoders.ts";
 import { type View, ViewBuilder, type ViewName } from "./view.ts";
@@ -45,8 +46,8 @@ export function reversedView(view: View): View {
   const ends = new Int32Array(length);
   for (let at = 0; at < length; at += 1) {
     const from = length - 1 - at;
-    starts[at] = view.starts ? (view.starts[from] as number) : from;
-    ends[at] = view.ends ? (view.ends[from] as number) : from + 1;
+    starts[at] = view.starts ? numberAt(view.starts, from) : from;
+    ends[at] = view.ends ? numberAt(view.ends, from) : from + 1;
   }
   return { name: layered(view, "reversed"), text, starts, ends };
 }
@@ -63,7 +64,7 @@ function overlapsAny(sorted: readonly DecodedPiece[], piece: DecodedPiece): bool
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as DecodedPiece).end <= piece.start) low = middle + 1;
+    if (at(sorted, middle).end <= piece.start) low = middle + 1;
     else high = middle;
   }
   const next = sorted[low];

@@ -1,3 +1,4 @@
+import { at, floatAt, numberAt } from "../../text/at.ts";
 import { hasMark, type Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
 import type { WordSegmenter } from "./segment.ts";
@@ -80,8 +81,8 @@ function rebuildWords(
       const pieces = segmenter.segment(run.slice(at, at + CHUNK));
       if (!pieces) continue;
       for (const piece of pieces) {
-        const start = units[at + piece.start] as number;
-        put(start, (units[at + piece.end - 1] as number) + 1, `${piece.text} `);
+        const start = floatAt(units, at + piece.start);
+        put(start, floatAt(units, at + piece.end - 1) + 1, `${piece.text} `);
       }
       any = true;
     }
@@ -97,16 +98,16 @@ function rebuildWords(
         continue;
       }
     }
-    const start = tokens.start[at] as number;
-    const end = tokens.end[at] as number;
+    const start = numberAt(tokens.start, at);
+    const end = numberAt(tokens.end, at);
     const joined = joinedEnd(text, tokens, at, vocabulary);
     if (joined > at + 1) {
-      const last = tokens.end[joined - 1] as number;
+      const last = numberAt(tokens.end, joined - 1);
       put(start, last, text.slice(start, last).replace(/[^\p{L}\p{N}]/gu, ""));
       at = joined - 1;
       continue;
     }
-    if ((tokens.id[at] as number) >= 0 && end - start < LONG_WORD) {
+    if (numberAt(tokens.id, at) >= 0 && end - start < LONG_WORD) {
       // A stem may begin a word whose rest is in leet spelling.
       if (!mayBeLeet || !holdsDigit(text, start, end)) continue;
     }
@@ -143,8 +144,8 @@ function unitsOf(
   const units: number[] = [];
   let run = "";
   for (let at = from; at < to; at += 1) {
-    const start = tokens.start[at] as number;
-    const end = tokens.end[at] as number;
+    const start = numberAt(tokens.start, at);
+    const end = numberAt(tokens.end, at);
     for (let unit = start; unit < end; unit += 1) units.push(unit);
     run += text.slice(start, end);
   }
@@ -154,26 +155,25 @@ function unitsOf(
 /** End of a run of at least eight words of one length from 2 to 6 that begins at `at`, or `at`. */
 function choppedRun(text: string, tokens: Tokens, at: number): number {
   if (tokens.stats.equalRun < 7) return at;
-  const length = (tokens.end[at] as number) - (tokens.start[at] as number);
+  const length = numberAt(tokens.end, at) - numberAt(tokens.start, at);
   if (length < 2 || length > 6) return at;
   let end = at + 1;
   while (
     end < tokens.count &&
-    (tokens.end[end] as number) - (tokens.start[end] as number) === length &&
-    (tokens.start[end] as number) - (tokens.end[end - 1] as number) <= 2
+    numberAt(tokens.end, end) - numberAt(tokens.start, end) === length &&
+    numberAt(tokens.start, end) - numberAt(tokens.end, end - 1) <= 2
   ) {
     end += 1;
   }
   if (end - at < 8) return at;
   // The last piece may be shorter than the others.
-  const rest = end < tokens.count ? (tokens.end[end] as number) - (tokens.start[end] as number) : 0;
-  const near =
-    end < tokens.count && (tokens.start[end] as number) - (tokens.end[end - 1] as number);
+  const rest = end < tokens.count ? numberAt(tokens.end, end) - numberAt(tokens.start, end) : 0;
+  const near = end < tokens.count && numberAt(tokens.start, end) - numberAt(tokens.end, end - 1);
   if (
     rest > 0 &&
     rest < length &&
     near === 1 &&
-    text.charAt((tokens.start[end] as number) - 1) === " "
+    text.charAt(numberAt(tokens.start, end) - 1) === " "
   )
     return end + 1;
   return end;
@@ -181,15 +181,15 @@ function choppedRun(text: string, tokens: Tokens, at: number): number {
 
 /** Token after a word that breaks or hyphens split over up to six tokens; `at + 1` when none. */
 function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabulary): number {
-  if (!mayJoin(text, tokens.end[at] as number)) return at + 1;
+  if (!mayJoin(text, numberAt(tokens.end, at))) return at + 1;
   let joined = text.slice(tokens.start[at], tokens.end[at]);
-  let unknown = (tokens.id[at] as number) < 0;
+  let unknown = numberAt(tokens.id, at) < 0;
   let best = at + 1;
   for (let next = at + 1; next < tokens.count && next < at + 6; next += 1) {
     const gap = text.slice(tokens.end[next - 1], tokens.start[next]);
     if (!innerGap.test(gap)) break;
     joined += text.slice(tokens.start[next], tokens.end[next]);
-    if ((tokens.id[next] as number) < 0) unknown = true;
+    if (numberAt(tokens.id, next) < 0) unknown = true;
     if (joined.length > 20) break;
     // Two known halves are joined only over a line break, and only to a word known as such.
     const whole = vocabulary.isWord(joined) && (unknown || gap !== "-");
@@ -202,7 +202,7 @@ function joinedEnd(text: string, tokens: Tokens, at: number, vocabulary: Vocabul
 /** A known stem with an ending of up to three letters. */
 function isInflected(word: string, vocabulary: Vocabulary): boolean {
   const id = vocabulary.idOf(word);
-  return id >= 0 && word.length - (vocabulary.words[id] as string).length <= 3;
+  return id >= 0 && word.length - at(vocabulary.words, id).length <= 3;
 }
 
 function mayJoin(text: string, end: number): boolean {

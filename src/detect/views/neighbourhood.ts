@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Range } from "../score/regions.ts";
 import type { View } from "./view.ts";
 
@@ -29,8 +30,8 @@ export function neighbourhoods(view: View): View | null {
     newStarts.set(starts.subarray(from, to), at);
     newEnds.set(ends.subarray(from, to), at);
     at += to - from;
-    newStarts.fill(starts[to - 1] as number, at, at + CUT.length);
-    newEnds.fill(ends[to - 1] as number, at, at + CUT.length);
+    newStarts.fill(numberAt(starts, to - 1), at, at + CUT.length);
+    newEnds.fill(numberAt(ends, to - 1), at, at + CUT.length);
     at += CUT.length;
   }
   return { name: view.name, text: parts.join(""), starts: newStarts, ends: newEnds };

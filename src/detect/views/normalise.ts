@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { numberAt } from "../../text/at.ts";
 import type { Range } from "../score/regions.ts";
 import { foldCharacter, tagLetter } from "./fold.ts";
 import { isLookAlikeScript, latinLookAlike } from "./homoglyphs.ts";
@@ -86,8 +87,8 @@ export function normalise(base: View, name: ViewName): NormalView {
   const turned = lookAlikes ? latinise(units, length) : [];
   if (base.starts && base.ends) {
     for (let unit = 0; unit < length; unit += 1) {
-      ends[unit] = base.ends[(ends[unit] as number) - 1] as number;
-      starts[unit] = base.starts[starts[unit] as number] as number;
+      ends[unit] = numberAt(base.ends, numberAt(ends, unit) - 1);
+      starts[unit] = numberAt(base.starts, numberAt(starts, unit));
     }
   }
   const normal = {
@@ -139,7 +140,7 @@ function latinise(units: Uint16Array, length: number): Range[] {
   const turned: [number, number][] = [];
   let beside = false;
   for (let at = 0; at < length; ) {
-    if (!isWordUnit(units[at] as number)) {
+    if (!isWordUnit(numberAt(units, at))) {
       at += 1;
       continue;
     }
@@ -147,8 +148,8 @@ function latinise(units: Uint16Array, length: number): Range[] {
     let latin = 0;
     let foreign = 0;
     let lookAlike = 0;
-    while (at < length && isWordUnit(units[at] as number)) {
-      const unit = units[at] as number;
+    while (at < length && isWordUnit(numberAt(units, at))) {
+      const unit = numberAt(units, at);
       if (unit >= 0x61 && unit <= 0x7a) latin += 1;
       else if (isLookAlikeScript(unit)) {
         foreign += 1;
@@ -159,7 +160,7 @@ function latinise(units: Uint16Array, length: number): Range[] {
     const mixed = latin > 0 && foreign > 0;
     if (mixed || (foreign > 0 && lookAlike === foreign && beside)) {
       for (let unit = start; unit < at; unit += 1) {
-        const value = latinLookAlike(units[unit] as number);
+        const value = latinLookAlike(numberAt(units, unit));
         if (value !== 0) units[unit] = value;
       }
       if (!mixed) turned.push([start, at]);

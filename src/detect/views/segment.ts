@@ -1,3 +1,4 @@
+import { floatAt, numberAt } from "../../text/at.ts";
 /** Words known to the segmenter, letters and their digit stand-ins alike. */
 export interface WordSegmenter {
   /** Cuts a run of letters and digits into words; null when too little of it is words. */
@@ -57,7 +58,7 @@ class Trie {
     let node = 0;
     for (let at = 0; at < key.length; at += 1) {
       const slot = node * 26 + key.charCodeAt(at) - 0x61;
-      let next = this.children[slot] as number;
+      let next = floatAt(this.children, slot);
       if (next === 0) {
         next = this.words.push(null) - 1;
         for (let letter = 0; letter < 26; letter += 1) this.children.push(0);
@@ -70,7 +71,7 @@ class Trie {
 
   /** Node after one more unit, or 0. */
   step(node: number, unit: number): number {
-    return unit >= 0x61 && unit <= 0x7a ? (this.children[node * 26 + unit - 0x61] as number) : 0;
+    return unit >= 0x61 && unit <= 0x7a ? floatAt(this.children, node * 26 + unit - 0x61) : 0;
   }
 }
 
@@ -101,8 +102,8 @@ function segment(run: string, trie: Trie): readonly Piece[] | null {
   const words = new Array<string | null>(length + 1).fill(null);
   cost[0] = 0;
   for (let at = 0; at < length; at += 1) {
-    const here = cost[at] as number;
-    if (here + UNKNOWN_UNIT < (cost[at + 1] as number)) {
+    const here = floatAt(cost, at);
+    if (here + UNKNOWN_UNIT < floatAt(cost, at + 1)) {
       cost[at + 1] = here + UNKNOWN_UNIT;
       from[at + 1] = at;
       words[at + 1] = null;
@@ -113,7 +114,7 @@ function segment(run: string, trie: Trie): readonly Piece[] | null {
       if (node === 0) break;
       end += 1;
       const word = trie.words[node];
-      if (!word || here + KNOWN_WORD >= (cost[end] as number)) continue;
+      if (!word || here + KNOWN_WORD >= floatAt(cost, end)) continue;
       cost[end] = here + KNOWN_WORD;
       from[end] = at;
       words[end] = word;
@@ -122,7 +123,7 @@ function segment(run: string, trie: Trie): readonly Piece[] | null {
   const pieces: Piece[] = [];
   let covered = 0;
   for (let end = length; end > 0; ) {
-    const start = from[end] as number;
+    const start = numberAt(from, end);
     const word = words[end] ?? null;
     if (word !== null && word.length > 3) covered += end - start;
     pieces.push({ start, end, text: word ?? run.slice(start, end) });

@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
 import { type View, ViewBuilder } from "./view.ts";
@@ -19,16 +20,16 @@ export function separatedRuns(text: string, tokens: Tokens): SeparatedRun[] {
   let first = -1;
   const close = (after: number) => {
     if (first >= 0 && after - first >= SHORTEST_RUN) {
-      const start = tokens.start[first] as number;
-      const end = tokens.end[after - 1] as number;
+      const start = numberAt(tokens.start, first);
+      const end = numberAt(tokens.end, after - 1);
       runs.push(withMarks(text, { start, end, separator: text.charAt(start + 1) }));
     }
     first = -1;
   };
   for (let at = 0; at < tokens.count; at += 1) {
-    const start = tokens.start[at] as number;
-    const lone = (tokens.end[at] as number) - start === 1;
-    if (first >= 0 && (!lone || start - (tokens.end[at - 1] as number) > WIDEST_GAP)) close(at);
+    const start = numberAt(tokens.start, at);
+    const lone = numberAt(tokens.end, at) - start === 1;
+    if (first >= 0 && (!lone || start - numberAt(tokens.end, at - 1) > WIDEST_GAP)) close(at);
     if (lone && first < 0) first = at;
   }
   close(tokens.count);

@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 import type { Tokens } from "../match/tokens.ts";
 import type { Vocabulary } from "../match/vocabulary.ts";
 import { type View, ViewBuilder } from "./view.ts";
@@ -82,10 +83,10 @@ export function correctSlips(
   let builder: ViewBuilder | null = null;
   let done = 0;
   for (let at = 0; at < tokens.count; at += 1) {
-    const id = tokens.id[at] as number;
-    const start = tokens.start[at] as number;
-    const end = tokens.end[at] as number;
-    if (id >= 0 && (vocabulary.words[id] as string).length === end - start) continue;
+    const id = numberAt(tokens.id, at);
+    const start = numberAt(tokens.start, at);
+    const end = numberAt(tokens.end, at);
+    if (id >= 0 && vocabulary.words[id]?.length === end - start) continue;
     const word = finder.wordAt(view.text, start, end);
     if (word === null) continue;
     builder ??= new ViewBuilder(view);

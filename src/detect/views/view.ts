@@ -1,3 +1,4 @@
+import { numberAt } from "../../text/at.ts";
 /**
  * One reading of a text. `text` is what rules look at; the two maps lead each of its UTF-16 units
  * back to the range of the raw text it came from, so that a match can be shown where it stands.
@@ -26,8 +27,8 @@ export function rawRange(view: View, start: number, end: number): readonly [numb
   if (!view.starts || !view.ends) return [start, end];
   // A reversed view runs backwards.
   return [
-    Math.min(view.starts[start] as number, view.starts[end - 1] as number),
-    Math.max(view.ends[start] as number, view.ends[end - 1] as number),
+    Math.min(numberAt(view.starts, start), numberAt(view.starts, end - 1)),
+    Math.max(numberAt(view.ends, start), numberAt(view.ends, end - 1)),
   ];
 }
 

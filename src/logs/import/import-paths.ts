@@ -1,6 +1,7 @@
 import { basename, relative, sep } from "node:path";
 import { formatError } from "../../formats/error.ts";
 import { seededRandom } from "../../random/random.ts";
+import { at } from "../../text/at.ts";
 import { filesBelow } from "../files.ts";
 import type { Importer } from "../importers/importer.ts";
 import type { ChannelMap } from "../transcript/channel-map.ts";
@@ -88,11 +89,11 @@ export async function* chosenFiles(
   const count = Math.min(size, files.length);
   for (let i = 0; i < count; i += 1) {
     const j = random.int(i, files.length - 1);
-    const [a, b] = [order[i] as number, order[j] as number];
+    const [a, b] = [at(order, i), at(order, j)];
     order[i] = b;
     order[j] = a;
   }
-  for (const index of order.slice(0, count).sort((a, b) => a - b)) yield files[index] as InputFile;
+  for (const index of order.slice(0, count).sort((a, b) => a - b)) yield at(files, index);
 }
 
 /** Labels are relative to what was named, so that ids do not depend on where a folder lies. */

@@ -88,7 +88,7 @@ function readStream(builder: TranscriptBuilder, events: readonly unknown[]): voi
     const callId = asText(own(event, "toolCallId")) ?? "";
     const delta = /^(text|reasoning)-delta$/.exec(type);
     if (delta) {
-      const kind = delta[1] as string;
+      const [, kind = ""] = delta;
       const key = `${kind}:${id}`;
       const entry = texts.get(key) ?? { text: "", at, kind };
       entry.text += asText(own(event, "delta")) ?? asText(own(event, "text")) ?? "";

@@ -28,7 +28,7 @@ export function salvageList(text: string): Salvaged | null {
 }
 
 function skipBlank(text: string, at: number): number {
-  while (at < text.length && /\s/.test(text[at] as string)) at += 1;
+  while (at < text.length && /\s/.test(text.charAt(at))) at += 1;
   return at;
 }
 

@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import { OffsetMap, type Span } from "../../text/code-points.ts";
 
 /**
@@ -33,7 +34,7 @@ export function needleOf(text: string): Needle | null {
       dropped += piece[1].length;
       continue;
     }
-    const run = piece[2] as string;
+    const run = at(piece, 2);
     if (run.length > best.anchor.length) best = { anchor: run, anchorAt: piece.index - dropped };
     scanned += run.length;
     if (best.anchor.length >= 6 || (scanned > 80 && best.anchor !== "")) break;
@@ -94,7 +95,7 @@ export function locate(text: string, needle: Needle): Span[] {
 
 function nextCandidate(text: string, needle: Needle, from: number): number {
   if (needle.anchor !== "") return text.indexOf(needle.anchor, from);
-  const direct = text.indexOf(needle.compact[0] as string, from);
+  const direct = text.indexOf(at(needle.compact, 0), from);
   const escaped = text.indexOf("\\", from);
   if (direct < 0) return escaped;
   return escaped < 0 ? direct : Math.min(direct, escaped);
@@ -207,8 +208,11 @@ function matchEscape(text: string, at: number, compact: string, i: number): Step
   return "nrtfv_NLP".includes(next) ? { at: after + 1, i } : null;
 }
 
+/** Hexadecimal digits behind the letter of an escape. */
+const DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
+
 function codedCharacter(text: string, at: number): { character: string; end: number } | null {
-  const width = { x: 2, u: 4, U: 8 }[text[at] as string];
+  const width = DIGITS[text.charAt(at)];
   if (width === undefined) return null;
   const digits = text.slice(at + 1, at + 1 + width);
   if (digits.length !== width || !/^[0-9a-fA-F]+$/.test(digits)) return null;

@@ -1,4 +1,5 @@
 import { type Rate, rateOf } from "../../stats/rate.ts";
+import { at } from "../../text/at.ts";
 import { count, groupBy } from "./grouping.ts";
 import type { RunSummary } from "./summary.ts";
 import { wording } from "./twins.ts";
@@ -160,7 +161,7 @@ function ambiguousIds(runs: readonly RunSummary[]): AmbiguousId[] {
       suite: first.suite,
       id: first.userTask,
       wordings: wordings.map((same) => ({
-        text: wording((same[0] as RunSummary).userPrompt),
+        text: wording(at(same, 0).userPrompt),
         versions: [...new Set(same.map((run) => run.version))].sort(),
         pipelines: new Set(same.map((run) => run.pipeline)).size,
       })),

@@ -1,5 +1,6 @@
 import { LOGGED_OUTCOMES } from "../../formats/outcome.ts";
 import { type Rate, rateOf } from "../../stats/rate.ts";
+import { at } from "../../text/at.ts";
 import { count, groupBy } from "./grouping.ts";
 import { countsAsDelivered, type JudgedRun, type RunOutcome } from "./outcome.ts";
 import type { RunSummary } from "./summary.ts";
@@ -160,7 +161,7 @@ function byPlace<T>(
 ): Place<T>[] {
   const places: Place<T>[] = [];
   const add = (group: readonly T[], all: boolean): void => {
-    const [pipeline, suite, third] = keyOf(group[0] as T);
+    const [pipeline, suite, third] = keyOf(at(group, 0));
     places.push({ pipeline, suite: all ? null : suite, third, items: group });
   };
   for (const block of groupBy(items, (item) => [keyOf(item)[0], keyOf(item)[2]])) {

@@ -1,4 +1,5 @@
 import { CHANNELS } from "../../formats/pab.ts";
+import { at } from "../../text/at.ts";
 import { decideByChannel, decisionEvent, decisionSpan } from "../at-the-point.ts";
 import type { Defense } from "../defense.ts";
 import {
@@ -91,7 +92,7 @@ export const NEGATIVE_CONTROLS: readonly DefenseEntry[] = [
       channel:
         channelNamedIn(trace.traceId) ??
         channelNamedIn(surface.eventId) ??
-        (CHANNELS[hashOf(`${trace.traceId}${surface.eventId}`) % CHANNELS.length] as Channel),
+        at(CHANNELS, hashOf(`${trace.traceId}${surface.eventId}`) % CHANNELS.length),
     }),
   ),
 ];

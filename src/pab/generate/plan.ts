@@ -30,8 +30,8 @@ export function planTraces(random: Random, n: number): readonly (readonly Item[]
   const drafts: Omit<Item, "index" | "requestOf" | "form">[] = [];
   for (let block = 0; drafts.length < n; block += 1) {
     for (const cell of random.shuffle(CELLS.map((_, index) => index))) {
-      const { origin, hops } = CELLS[cell] as (typeof CELLS)[number];
-      const { levels, offset } = cellTurns[cell] as (typeof cellTurns)[number];
+      const { origin, hops } = at(CELLS, cell);
+      const { levels, offset } = at(cellTurns, cell);
       const allowed = (block + Math.floor(block / levels.length) + offset) % 2 === 0;
       drafts.push({
         origin,

@@ -56,7 +56,7 @@ export function others<T>(items: readonly T[], without: T): readonly T[] {
  */
 export function fillPhrase(phrase: string, values: Readonly<Record<string, string>>): string {
   return phrase.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] as string) : place,
+    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );
 }
 

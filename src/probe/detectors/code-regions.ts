@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import type { Place } from "./emission.ts";
 
 /**
@@ -9,7 +10,7 @@ export function codeRegions(text: string): Place[] {
   const open = /^ {0,3}(`{3,}|~{3,})[^\n]*$/gm;
   let at = 0;
   for (let fence = open.exec(text); fence; fence = open.exec(text)) {
-    const mark = fence[1] as string;
+    const [, mark = ""] = fence;
     regions.push(...spans(text, at, fence.index));
     const close = new RegExp(
       `^ {0,3}${mark[0] === "~" ? "~" : "`"}{${mark.length},}[ \\t]*$`,
@@ -31,7 +32,7 @@ function spans(text: string, from: number, to: number): Place[] {
   const nextOf = new Map<number, number>();
   const partner = new Array<number | undefined>(runs.length);
   for (let index = runs.length - 1; index >= 0; index -= 1) {
-    const length = (runs[index] as RegExpExecArray)[0].length;
+    const length = at(runs, index)[0].length;
     partner[index] = nextOf.get(length);
     nextOf.set(length, index);
   }
@@ -39,8 +40,8 @@ function spans(text: string, from: number, to: number): Place[] {
   for (let index = 0; index < runs.length; index += 1) {
     const closing = partner[index];
     if (closing === undefined) continue;
-    const first = runs[index] as RegExpExecArray;
-    const last = runs[closing] as RegExpExecArray;
+    const first = at(runs, index);
+    const last = at(runs, closing);
     regions.push({ start: from + first.index, end: from + last.index + last[0].length });
     index = closing;
   }

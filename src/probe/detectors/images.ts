@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import { withoutCode } from "./code-regions.ts";
 import { hostOf } from "./links.ts";
 
@@ -41,7 +42,7 @@ function markdownImages(text: string): string[] {
   for (const match of text.matchAll(
     /^ {0,3}\[([^\]\n]{1,200})\]:\s{0,9}(<[^<>\n]{0,2048}>|\S{1,2048})/gm,
   )) {
-    if (references.includes((match[1] as string).toLowerCase())) found.push(match[2] as string);
+    if (references.includes(at(match, 1).toLowerCase())) found.push(at(match, 2));
   }
   return found;
 }
@@ -76,7 +77,7 @@ function tagEnd(text: string, from: number): number {
   const limit = Math.min(text.length, from + LONGEST_TAG);
   let quote = "";
   for (let at = from; at < limit; at += 1) {
-    const sign = text[at] as string;
+    const sign = text.charAt(at);
     if (quote !== "") {
       if (sign === quote) quote = "";
     } else if (

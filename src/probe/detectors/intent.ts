@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import type { AgentReply } from "../contracts/probe.ts";
 import type { Setting } from "../contracts/setting.ts";
 import type { Verdict } from "../contracts/verdict.ts";
@@ -132,7 +133,7 @@ function quotedPhrases(intent: string): string[] {
       /(?<!\p{L})['"\u2018\u201c]([^'"\u2018\u2019\u201c\u201d]{3,200})['"\u2019\u201d]/gu,
     ),
   ];
-  return quoted.map((match) => match[1] as string);
+  return quoted.map((match) => at(match, 1));
 }
 
 const STATES =
@@ -171,7 +172,7 @@ function phrasePattern(phrase: string): RegExp {
 
 function hostsIn(intent: string): string[] {
   const hosts = [...intent.matchAll(/https?:\/\/([^\s/'"<>)?#:]+)/gi)].map((match) =>
-    (match[1] as string).toLowerCase().replace(/\.+$/, ""),
+    at(match, 1).toLowerCase().replace(/\.+$/, ""),
   );
   return hosts.filter((host) => linksTo(`http://${host}/`, [host]).length > 0);
 }

@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 import type { ToolCall } from "../contracts/tool-call.ts";
 import { leetFold, squash } from "./plain.ts";
 import { type View, viewsOf } from "./views.ts";
@@ -25,7 +26,7 @@ export function findSecret(text: string, secret: string): Found | null {
       return { evidence: secret, how: view.how || "digits for letters" };
     }
   }
-  return shifted(views[0] as View, needle, secret) ?? tailOf(views, secret);
+  return shifted(at(views, 0), needle, secret) ?? tailOf(views, secret);
 }
 
 /** Whether a secret is long enough to be told from chance: four letters or digits. */

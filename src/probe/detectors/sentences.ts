@@ -1,3 +1,4 @@
+import { at } from "../../text/at.ts";
 /** A sentence and where it stands in its text, in UTF-16 units; used inside detectors only. */
 export interface Sentence {
   readonly text: string;
@@ -44,14 +45,14 @@ export function readingOf(text: string): Reading {
 }
 
 /** Index of the sentence that holds a position, or -1. */
-export function sentenceIndexAt({ sentences }: Reading, at: number): number {
+export function sentenceIndexAt({ sentences }: Reading, place: number): number {
   let low = 0;
   let high = sentences.length - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const sentence = sentences[middle] as Sentence;
-    if (at < sentence.start) high = middle - 1;
-    else if (at >= sentence.end) low = middle + 1;
+    const sentence = at(sentences, middle);
+    if (place < sentence.start) high = middle - 1;
+    else if (place >= sentence.end) low = middle + 1;
     else return middle;
   }
   return -1;
@@ -97,7 +98,7 @@ export function bare(text: string): string {
   // By hand: a pattern with two open ends would take quadratic time on a long run of marks.
   let start = 0;
   let end = text.length;
-  while (start < end && LEADING.has(text[start] as string)) start += 1;
-  while (end > start && TRAILING.has(text[end - 1] as string)) end -= 1;
+  while (start < end && LEADING.has(at(text, start))) start += 1;
+  while (end > start && TRAILING.has(at(text, end - 1))) end -= 1;
   return text.slice(start, end);
 }

@@ -29,13 +29,16 @@ export function byKnownOrder(order: readonly string[]): (a: string, b: string) =
 
 /** Order by code points, which is the same on every machine. */
 export function byCodePoint(a: string, b: string): number {
-  const left = Array.from(a);
-  const right = Array.from(b);
-  for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
-    const step =
-      ((left[at] as string).codePointAt(0) as number) -
-      ((right[at] as string).codePointAt(0) as number);
-    if (step !== 0) return step;
+  const left = Array.from(a, codePointOf);
+  const right = Array.from(b, codePointOf);
+  for (const [place, other] of right.entries()) {
+    const own = left[place];
+    if (own === undefined) break;
+    if (own !== other) return own - other;
   }
   return left.length - right.length;
+}
+
+function codePointOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }

@@ -1,4 +1,5 @@
 import { BacktrailError } from "../../../formats/error.ts";
+import { at } from "../../../text/at.ts";
 
 /**
  * Request headers from `--header "Name: value"` (repeatable) and `--auth-header`, which takes a whole
@@ -39,5 +40,5 @@ export function requestHeaders(
 
 function parseHeader(line: string): { readonly name: string; readonly value: string } | null {
   const match = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*?)\s*$/s.exec(line);
-  return match ? { name: (match[1] as string).toLowerCase(), value: match[2] as string } : null;
+  return match ? { name: at(match, 1).toLowerCase(), value: at(match, 2) } : null;
 }
