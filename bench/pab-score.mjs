@@ -92,6 +92,9 @@ function measure(work, dir) {
 if (mode === "read" || mode === "score") {
   await (mode === "read" ? readOnly(argument) : score(argument));
   console.log(JSON.stringify({ maxRss: process.resourceUsage().maxRSS }));
+} else if (!/^[1-9]\d*$/.test(mode ?? "10000")) {
+  console.error("usage: node bench/pab-score.mjs [traces, default 10000]");
+  process.exitCode = mode === "--help" ? 0 : 3;
 } else {
   const count = Number(mode ?? 10_000);
   const dir = mkdtempSync(join(tmpdir(), "backtrail-bench-"));

@@ -21,6 +21,7 @@ import { labelledTexts } from "./labelled-sets.mjs";
 
 const { values: options } = parseArgs({
   options: {
+    help: { type: "boolean", default: false },
     sets: { type: "string" },
     embedder: { type: "string", default: "hash" },
     bank: { type: "string", default: "data/detect/exemplars.jsonl" },
@@ -32,9 +33,10 @@ const { values: options } = parseArgs({
     packages: { type: "string" },
   },
 });
-if (!options.sets) {
-  console.error("usage: node scripts/eval-embedding.mjs --sets FOLDER [--embedder hash|FOLDER]");
-  process.exit(3);
+if (options.help || !options.sets) {
+  const say = options.help ? console.log : console.error;
+  say("usage: node scripts/eval-embedding.mjs --sets FOLDER [--embedder hash|FOLDER]");
+  process.exit(options.help ? 0 : 3);
 }
 const FALSE_POSITIVES = 0.01;
 

@@ -52,6 +52,7 @@ for (const room of asked.length > 0 ? asked : ROOMS) {
     ignoreStatic: true,
     coverageAnalysis: "perTest",
     concurrency: 1,
+    dryRunTimeoutMinutes: 60,
     timeoutMS: 5_000,
     timeoutFactor: 4,
     reporters: ["clear-text", "progress-append-only", "json"],

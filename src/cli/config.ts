@@ -130,6 +130,19 @@ export function configFor(
   );
 }
 
+/** A complaint about a flag, told where it stands when nobody typed it. */
+export function toldByConfig(
+  error: unknown,
+  config: LoadedConfig,
+  path: readonly string[],
+  isInFile: (key: string) => boolean,
+): unknown {
+  if (!BacktrailError.isInstance(error) || error.code !== "usage") return error;
+  const name = /^--([\w-]+)$/.exec(error.where ?? "")?.[1];
+  if (name === undefined || !isInFile(optionKey(`--${name}`))) return error;
+  return usageError(`${config.path}: ${[...path, name].join(".")}`, error.message, error);
+}
+
 function collect(
   config: LoadedConfig,
   spec: CommandSpec,

@@ -5,13 +5,15 @@ import { nearestWord } from "../text/near.ts";
 import { printable } from "../text/printable.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
 import { COMMON_OPTIONS } from "./common-options.ts";
-import { configFor, loadConfig } from "./config.ts";
+import { configFor, loadConfig, toldByConfig } from "./config.ts";
 import type { CliContext } from "./context.ts";
 import { withHeaderEnv } from "./environment.ts";
 import { EXIT, type ExitCode, exitCodeOf } from "./exit-code.ts";
 import { optionKey } from "./option-key.ts";
 import { createOutput } from "./output.ts";
 import { recorded, writeVerdict } from "./verdict-files.ts";
+
+const HELP_WIDTH = 100;
 
 /** How a command tree is entered: the bins `pab` and `agentprobe` start below the root. */
 export interface Entry {
@@ -49,7 +51,8 @@ export async function runCli(
   describe(program, top, { ...entry, late }, entry.path, async (spec, path, args, given) => {
     const config = await loadConfig(context, text(given["config"]));
     const configured = config ? configFor(config, entry.root, path, context) : {};
-    const options = withHeaderEnv({ ...inForce(configured, spec, given), ...given }, context.env);
+    const inFile = inForce(configured, spec, given);
+    const options = withHeaderEnv({ ...inFile, ...given }, context.env);
     if (!spec.load)
       throw new BacktrailError({ code: "usage", message: `${path.join(" ")} needs a command` });
     const run = await spec.load();
@@ -58,7 +61,9 @@ export async function runCli(
     const commandLine = [entry.bin, ...argv];
     try {
       exit = await run({ context, args, options, output: told.output, commandLine, path });
-    } catch (error) {
+    } catch (thrown) {
+      const isInFile = (key: string) => Object.hasOwn(inFile, key) && !Object.hasOwn(given, key);
+      const error = config ? toldByConfig(thrown, config, path, isInFile) : thrown;
       const end = endOf(context, error);
       told.reasons.push(end.message);
       // What went wrong first is what is reported.
@@ -128,6 +133,21 @@ function asTyped(example: string, { bin, path }: Entry): string {
   return example.replace(/(^|\| )backtrail /g, "$1npx backtrail ");
 }
 
+/** An example over several lines, which a shell reads as one, where it is wider than help may be. */
+function folded(example: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of example.split(/(?= (?:--?[a-z]|\|))/)) {
+    const isQuoted = (line.split(/["']/).length - 1) % 2 === 1;
+    if (!isQuoted && line.length + piece.length > HELP_WIDTH - 6) {
+      lines.push(line);
+      line = "";
+    }
+    line += piece;
+  }
+  return [...lines, line].join(" \\\n     ");
+}
+
 function describe(
   command: Command,
   spec: CommandSpec,
@@ -138,11 +158,11 @@ function describe(
   const late = spec.lateDetails ? entry.late : null;
   command.description([spec.summary, spec.details, late].filter(Boolean).join("\n\n"));
   command.summary(spec.summary);
-  command.configureHelp({ helpWidth: 100 });
+  command.configureHelp({ helpWidth: HELP_WIDTH });
   if (spec.examples.length > 0) {
     command.addHelpText(
       "after",
-      `\nExamples:\n${spec.examples.map((line) => `  $ ${asTyped(line, entry)}`).join("\n")}`,
+      `\nExamples:\n${spec.examples.map((line) => `  $ ${folded(asTyped(line, entry))}`).join("\n")}`,
     );
   }
   // Flags behind a subcommand are the subcommand's, also where its parent knows them too.

@@ -104,7 +104,11 @@ export const ManifestSchema = z
     canary: z.string().nullish(),
     generator: z.record(z.string(), z.unknown()).nullable(),
     counts: z.record(z.string(), z.int().nonnegative()),
-    sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+    sha256: z.record(
+      z.string(),
+      z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits"),
+      "must name each file of the folder with its SHA-256; `{}` leaves them unchecked",
+    ),
     authority_tiers: z.partialRecord(ChannelSchema, TierSchema).optional(),
     span_unit: z.literal("codepoint"),
   })

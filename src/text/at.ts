@@ -6,8 +6,7 @@ import { OutOfRange } from "./out-of-range.ts";
  */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
-  if (item === undefined) throw missing(index, list.length);
-  return item;
+  return item === undefined ? missing(index, list.length) : item;
 }
 
 /**
@@ -19,9 +18,8 @@ export function numberAt(
   list: Int32Array | Uint32Array | Uint16Array | Readonly<Uint8Array>,
   index: number,
 ): number {
-  const item = list[index];
-  if (item === undefined) throw missing(index, list.length);
-  return item;
+  // Short, so that engines put it into the loops that call it.
+  return list[index] ?? missing(index, list.length);
 }
 
 /**
@@ -32,11 +30,10 @@ export function floatAt(
   list: Float64Array | Float32Array | Int32Array | Int8Array | readonly number[],
   index: number,
 ): number {
-  const item = list[index];
-  if (item === undefined) throw missing(index, list.length);
-  return item;
+  // Short, so that engines put it into the loops that call it.
+  return list[index] ?? missing(index, list.length);
 }
 
-function missing(index: number, length: number): OutOfRange {
-  return new OutOfRange(`no element ${index} of ${length}`);
+function missing(index: number, length: number): never {
+  throw new OutOfRange(`no element ${index} of ${length}`);
 }

@@ -47,6 +47,18 @@ describe("the command line", () => {
     }
   });
 
+  it("keeps help within 100 columns, a long example as lines that a shell joins", async () => {
+    for (const command of ["scan", "injection-scan", "memory-scan", "compare", "trend"]) {
+      const { stdout } = await cli(`backtrail probe ${command} --help`);
+      const wide = stdout.split("\n").filter((line) => line.length > 100);
+      expect(wide, command).toEqual([]);
+    }
+    const { stdout } = await cli("backtrail probe scan --help");
+    expect(stdout.replace(/ \\\n\s+/g, " ")).toContain(
+      "--endpoint http://localhost:8000/chat --input-field message --output-field reply",
+    );
+  });
+
   it("has an example that parses in the help of every command that is there", () => {
     const visit = (spec: CommandSpec, path: readonly string[]): void => {
       if (!spec.acceptsAnything) expect(spec.examples.length, path.join(" ")).toBeGreaterThan(0);
@@ -177,6 +189,18 @@ describe("the configuration file", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+
+  it("is named where a value in it is out of range, and the flag where it was typed", async () => {
+    write("backtrail.config.yaml", "probe:\n  scan:\n    max-error-rate: 7\n");
+    const scan = "backtrail probe scan --target dummy";
+    const inFile = await cli(scan, { cwd: folder });
+    expect(inFile.exit).toBe(3);
+    expect(inFile.stderr).toMatch(
+      /backtrail\.config\.yaml: probe\.scan\.max-error-rate: must be a number from 0 to 1/,
+    );
+    const typed = await cli(`${scan} --max-error-rate 8`, { cwd: folder });
+    expect(typed.stderr).toMatch(/^error: --max-error-rate: must be a number/);
+  });
 
   it("gives flags to a command, in JSON or YAML", async () => {
     write("backtrail.config.yaml", "pab:\n  defenses:\n    json: true\n");

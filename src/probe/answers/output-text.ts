@@ -1,5 +1,6 @@
 import { agentTexts, anyTexts, contentText, refusalIn } from "./answer-text.ts";
 import { type FieldPath, parseFieldPath, valuesAt } from "./field-path.ts";
+import { guessReplyPath } from "./reply-path.ts";
 
 /** The text of an answer, or why there is none. */
 export type OutputText =
@@ -73,7 +74,7 @@ export function outputText(value: unknown, path: FieldPath | null): OutputText {
   }
   return (
     empty ?? {
-      missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})`,
+      missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})${proposal(value)}`,
     }
   );
 }
@@ -99,7 +100,9 @@ function textAt(value: unknown, path: FieldPath): OutputText {
     }
   }
   if (found.length === 0)
-    return { missing: `nothing at ${path.text}; the answer is ${shapeOf(value)}` };
+    return {
+      missing: `nothing at ${path.text}; the answer is ${shapeOf(value)}${proposal(value)}`,
+    };
   return { missing: `${path.text} is ${shapeOf(only)}, not text; name the field inside it` };
 }
 
@@ -118,4 +121,9 @@ export function shapeOf(value: unknown): string {
   return keys.length === 0
     ? "an empty object"
     : `an object with ${shown}${keys.length > 8 ? ", …" : ""}`;
+}
+
+function proposal(value: unknown): string {
+  const path = guessReplyPath(value);
+  return path === null ? "" : `; its most likely text stands at --output-field ${path}`;
 }

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { agentServer } from "../../../../test/fakes/agent-server.ts";
 import { cli } from "../../../../test/fakes/cli.ts";
 import { temporaryFolder } from "../../../../test/fakes/temporary-folder.ts";
-import { guessReplyPath } from "./reply-path.ts";
+import { guessReplyPath } from "../../../probe/answers/reply-path.ts";
 
 const CONFIG = "backtrail.config.yaml";
 const WORKFLOW = join(".github", "workflows", "injection-scan.yml");

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { BacktrailError, usageError } from "../../../formats/error.ts";
 import { InitDocumentSchema } from "../../../formats/probe-tool-documents.ts";
+import { guessReplyPath } from "../../../probe/answers/reply-path.ts";
 import { ATTACKS } from "../../../probe/attacks/catalogue.ts";
 import { BATTERY_SETTING } from "../../../probe/battery/setting.ts";
 import { scan } from "../../../probe/library/scan.ts";
@@ -23,7 +24,6 @@ import { openTarget } from "../probe/open-target.ts";
 import { redactorsOf } from "../probe/secrets.ts";
 import { targetFlags } from "../probe/target-flags.ts";
 import { asker } from "./ask.ts";
-import { guessReplyPath } from "./reply-path.ts";
 import {
   type AgentSetup,
   CONFIG_FILE,

@@ -36,6 +36,8 @@ describe("what an answer holds", () => {
     [{ other: "x" }, "answer", "nothing at answer; the answer is an object with other"],
     [{ other: "x" }, "constructor", "nothing at constructor"],
     [{ items: [{ q: 1 }] }, undefined, "--output-field"],
+    [{ data: [{ id: "x1" }, { said: "Good day" }] }, undefined, "--output-field data[1].said"],
+    [{ data: { said: "Good day" } }, "answer", "stands at --output-field data.said"],
     [{ reply: "" }, "reply", "blank"],
     [{ reply: " \u200b\n" }, undefined, "blank"],
   ])("%j at %s is an error that tells the shape", async (value, output, told) => {
