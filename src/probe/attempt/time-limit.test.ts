@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { timeLimit } from "./time-limit.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 describe("the limit of an attempt", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it("runs out after its time", () => {
     const limit = timeLimit(new AbortController().signal, 100);
     vi.advanceTimersByTime(99);
