@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { PageBlock } from "../formats/page.ts";
 import { tableOf } from "../formats/page-table.ts";
-import { at } from "../text/at.ts";
 import { ForestChart } from "./forest.tsx";
 import { Heat } from "./heat.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -36,7 +35,8 @@ const VIEWS: { readonly [T in PageBlock["type"]]: View<Extract<PageBlock, { type
 /** One part of a document: its chart, where it has one, and the table of its figures. */
 export function Block({ block, id }: { readonly block: PageBlock; readonly id: string }) {
   // The view of a block's own type takes it; the compiler cannot pair the two.
-  const view = at(VIEWS, block.type);
+  const own = VIEWS[block.type];
+  const view = own as View<PageBlock>;
   const table = tableOf(block);
   return (
     <section class="block" aria-labelledby={`${id}-title`} data-block={block.type}>
