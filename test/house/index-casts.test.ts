@@ -12,7 +12,6 @@ function indexCasts(text: string, file: string): string[] {
   const { program } = parseSync(file, text);
   const found: string[] = [];
   const visit = (node: unknown): void => {
-    if (Array.isArray(node)) for (const item of node) visit(item);
     if (typeof node !== "object" || node === null) return;
     const { type, expression, start } = node as Readonly<Record<string, unknown>>;
     const isClaim =
