@@ -82,7 +82,8 @@ function withDefaults(
 }
 
 function made(module: Readonly<Record<string, unknown>>, name: string, file: string): Opened {
-  const Database = module[name] as new (path: string) => Opened;
+  const made = module[name];
+  const Database = made as new (path: string) => Opened;
   return new Database(file);
 }
 
