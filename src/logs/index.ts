@@ -4,8 +4,8 @@ export type { Issue } from "./import/sink.ts";
 export type { Importer, Reader, TranscriptInfo } from "./importers/importer.ts";
 export { FORMAT_NAMES } from "./importers/registry.ts";
 export type { TranscriptBuilder } from "./transcript/builder.ts";
-export type { Quoted } from "./transcript/drafts.ts";
 export type { ChannelMap, ChannelMapFile } from "./transcript/channel-map.ts";
+export type { Quoted } from "./transcript/drafts.ts";
 export type {
   Channel,
   EventKind,
