@@ -16,7 +16,6 @@ export async function showTrace(
   defense: Defense,
   file: string,
 ): Promise<Omit<PageDocument, "id">> {
-  // Long: one page, block by block, each of which is data.
   const claims: Claim[] = [];
   for (const point of trace.decisionPoints) claims.push(await claimOf(trace, point, defense));
   const planted = truths.filter(({ authorized }) => !authorized);

@@ -93,7 +93,6 @@ export const detectTreeKind = pageKind(
   "detect",
   DetectTreeDocumentSchema,
   ({ files, findings, unseen }) => ({
-    // Long: one page, block by block, each of which is data.
     name: `${files.judged} files`,
     verdict: treeVerdict(files, unseen),
     threats: [
