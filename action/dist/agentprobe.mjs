@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.mjs";
 import { a as withHeaderEnv, o as EXIT, r as expandEnvironment, s as exitCodeOf, t as PROVIDERS } from "./providers.mjs";
-import { i as reasonOf, t as BacktrailError } from "./error.mjs";
+import { a as usageError, i as reasonOf, t as BacktrailError } from "./error.mjs";
 import { t as VERSION } from "./version.mjs";
 import { n as nearestWord, t as didYouMean } from "./near.mjs";
 import { t as printable } from "./printable.mjs";
@@ -1927,12 +1927,7 @@ async function parseConfig(text, path) {
 		});
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message.trim() : String(cause);
-		throw new BacktrailError({
-			code: "usage",
-			where: path,
-			message: reason,
-			cause
-		});
+		throw usageError(path, reason, cause);
 	}
 	if (value === null || value === void 0) return {};
 	if (typeof value !== "object" || Array.isArray(value)) throw new BacktrailError({
@@ -1951,6 +1946,12 @@ function configFor(config, root, path, { env, cwd }) {
 		const where = `${config.path}: ${[...path, kebab(key)].join(".")}`;
 		return [key, movedPath(expandEnvironment(value, env, where), option, dirname(config.path), resolve(cwd))];
 	}));
+}
+function toldByConfig(error, config, path, isInFile) {
+	if (!BacktrailError.isInstance(error) || error.code !== "usage") return error;
+	const name = /^--([\w-]+)$/.exec(error.where ?? "")?.[1];
+	if (name === void 0 || !isInFile(optionKey(`--${name}`))) return error;
+	return usageError(`${config.path}: ${[...path, name].join(".")}`, error.message, error);
 }
 function collect(config, spec, value, at, target, out) {
 	const own = new Map();
@@ -1984,11 +1985,7 @@ function known(spec) {
 	];
 }
 function unknownKey(config, key, message) {
-	return new BacktrailError({
-		code: "usage",
-		where: `${config.path}: ${key}`,
-		message
-	});
+	return usageError(`${config.path}: ${key}`, message);
 }
 function kebab(key) {
 	return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -2025,9 +2022,9 @@ function recorded(output) {
 	return {
 		output: {
 			...output,
-			document: async (value, out) => {
+			document: async (value, source) => {
 				document = value;
-				await output.document(value, out);
+				await output.document(value, source);
 			},
 			fail: async (text) => {
 				reasons.push(text.replace(/^error: /, "").trim());
@@ -2085,6 +2082,7 @@ async function append(path, text) {
 	}
 }
 // src/cli/program.ts
+const HELP_WIDTH = 100;
 async function runCli(context, entry, argv) {
 	let exit = EXIT.ok;
 	let pending = "";
@@ -2108,9 +2106,9 @@ async function runCli(context, entry, argv) {
 		late
 	}, entry.path, async (spec, path, args, given) => {
 		const config = await loadConfig(context, text(given["config"]));
-		const configured = config ? configFor(config, entry.root, path, context) : {};
+		const inFile = inForce(config ? configFor(config, entry.root, path, context) : {}, spec, given);
 		const options = withHeaderEnv({
-			...inForce(configured, spec, given),
+			...inFile,
 			...given
 		}, context.env);
 		if (!spec.load) throw new BacktrailError({
@@ -2130,7 +2128,9 @@ async function runCli(context, entry, argv) {
 				commandLine,
 				path
 			});
-		} catch (error) {
+		} catch (thrown) {
+			const isInFile = (key) => Object.hasOwn(inFile, key) && !Object.hasOwn(given, key);
+			const error = config ? toldByConfig(thrown, config, path, isInFile) : thrown;
 			const end = endOf(context, error);
 			told.reasons.push(end.message);
 			await tell(end.exit).catch(() => void 0);
@@ -2175,6 +2175,18 @@ function asTyped(example, { bin, path }) {
 	if (path.length > 0) return example.replaceAll(`${long} `, `${bin} `);
 	return example.replace(/(^|\| )backtrail /g, "$1npx backtrail ");
 }
+function folded(example) {
+	const lines = [];
+	let line = "";
+	for (const piece of example.split(/(?= (?:--?[a-z]|\|))/)) {
+		if (!((line.split(/["']/).length - 1) % 2 === 1) && line.length + piece.length > 94) {
+			lines.push(line);
+			line = "";
+		}
+		line += piece;
+	}
+	return [...lines, line].join(" \\\n     ");
+}
 function describe(command, spec, entry, path, act) {
 	const late = spec.lateDetails ? entry.late : null;
 	command.description([
@@ -2183,8 +2195,8 @@ function describe(command, spec, entry, path, act) {
 		late
 	].filter(Boolean).join("\n\n"));
 	command.summary(spec.summary);
-	command.configureHelp({ helpWidth: 100 });
-	if (spec.examples.length > 0) command.addHelpText("after", `\nExamples:\n${spec.examples.map((line) => `  $ ${asTyped(line, entry)}`).join("\n")}`);
+	command.configureHelp({ helpWidth: HELP_WIDTH });
+	if (spec.examples.length > 0) command.addHelpText("after", `\nExamples:\n${spec.examples.map((line) => `  $ ${folded(asTyped(line, entry))}`).join("\n")}`);
 	if (spec.subcommands) command.enablePositionalOptions();
 	for (const child of spec.subcommands ?? []) describe(command.command(child.name), child, entry, [...path, child.name], act);
 	if (!spec.load) return;
@@ -2553,6 +2565,22 @@ const detect = {
 		load: async () => (await import("./_absent-command.mjs")).run
 	}]
 };
+// src/cli/specs/export.ts
+const exportSpec = {
+	name: "export",
+	summary: "results as Parquet, for DuckDB, Spark or BigQuery",
+	details: "FILES are results of one kind: OUT.csv or OUT.json of injection-scan, utility-scan or memory-scan, what\nscan wrote with --json, the journal of pab eval, the transcripts.jsonl of import. Columns and their types\nare in docs/export.md; what a file does not tell is null. Needs the optional package hyparquet-writer.\nExit code 0: written; 1: a file cannot be read or holds no such rows; 3: wrong usage.",
+	arguments: [{
+		name: "<files...>",
+		description: "results of one kind"
+	}],
+	options: [{
+		flags: "--parquet <file>",
+		description: "where the rows go (required)"
+	}],
+	examples: ["backtrail export injection_results.json --parquet trials.parquet", "backtrail export imported/transcripts.jsonl --parquet events.parquet"],
+	load: async () => (await import("./_absent-command.mjs")).run
+};
 // src/cli/specs/init.ts
 const init = {
 	name: "init",
@@ -2587,6 +2615,11 @@ const init = {
 	],
 	examples: ["backtrail init --endpoint http://localhost:8000/chat", "backtrail init --endpoint https://my-agent/chat --header-env X-Api-Key=AGENT_KEY"],
 	load: async () => (await import("./_absent-command.mjs")).run
+};
+// src/cli/queue/queue-option.ts
+const QUEUE_OPTION = {
+	flags: "--queue <address>",
+	description: "let `backtrail worker` processes do the work, over the Redis at redis://… or rediss://…"
 };
 // src/cli/specs/logs.ts
 const importLogs = {
@@ -2647,6 +2680,7 @@ const importLogs = {
 		},
 		SHARD_OPTION,
 		SHARD_FILE_OPTION,
+		QUEUE_OPTION,
 		HTML_OPTION
 	],
 	examples: ["backtrail import auto logs --out imported", "backtrail import agentdojo runs --sample 2000 --seed 7 --out imported"],
@@ -2684,6 +2718,7 @@ const rescore = {
 			},
 			SHARD_OPTION,
 			SHARD_FILE_OPTION,
+			QUEUE_OPTION,
 			HTML_OPTION
 		],
 		examples: ["backtrail rescore agentdojo runs", "backtrail rescore agentdojo runs --by-suite --json rescored.json"],
@@ -2726,13 +2761,15 @@ const trace = {
 		{
 			flags: "--map <file>",
 			description: "YAML table of which tool, server or role is which channel"
-		}
+		},
+		HTML_OPTION
 	],
 	examples: [
 		"backtrail trace imported/corpus/t-0123456789abcdef.json",
 		"backtrail trace session.jsonl",
 		"backtrail trace session.jsonl --find audit@example.com",
-		"backtrail trace sessions --calls --json causes.json"
+		"backtrail trace sessions --calls --json causes.json",
+		"backtrail trace session.jsonl --html session.html"
 	],
 	load: async () => (await import("./_absent-command.mjs")).run
 };
@@ -2847,6 +2884,10 @@ const runOptions = [
 		repeatable: true
 	},
 	{
+		flags: "--encoder <folder>",
+		description: "a sentence encoder (ONNX) that provenance-tracker asks beside the words"
+	},
+	{
 		flags: "--reader-model <model>",
 		description: "the model that llm-tracker asks, as provider/model; its key from the environment"
 	},
@@ -2950,6 +2991,7 @@ could not be measured. Decision points without an answer are scored as abstentio
 					description: "drop what the journal holds and begin anew"
 				},
 				SHARD_OPTION,
+				QUEUE_OPTION,
 				...runOptions,
 				HTML_OPTION,
 				...VERDICT_FILES
@@ -3046,11 +3088,6 @@ Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
 		pabGenerate,
 		pabCanary
 	]
-};
-// src/cli/queue-option.ts
-const QUEUE_OPTION = {
-	flags: "--queue <address>",
-	description: "let `backtrail worker` processes run the trials, over the Redis at redis://… or rediss://…"
 };
 // src/cli/specs/probe-judge.ts
 const JUDGE_OPTIONS = [
@@ -3371,7 +3408,8 @@ const validateOracle = {
 		{
 			flags: "--without-model",
 			description: "leave out cases marked as needing a model"
-		}
+		},
+		HTML_OPTION
 	],
 	examples: ["backtrail probe validate-oracle", "backtrail probe validate-oracle --without-model --json"],
 	load: async () => (await import("./_absent-command.mjs")).run
@@ -3671,21 +3709,15 @@ const utilityScan = {
 	load: async () => (await import("./_absent-command.mjs")).run
 };
 // src/cli/specs/probe-memory.ts
-const KEPT = new Set(["--model <name>", "--timeout <seconds>"]);
-const LEFT_OUT = new Set([
-	...TARGET_OPTIONS.map(({ flags }) => flags),
-	...WITNESS_OPTIONS.map(({ flags }) => flags),
-	...[
-		"--target <kind>",
-		"--canary <text>",
-		"--defenses <list>",
-		"--llm-filter"
-	]
-].filter((flags) => !KEPT.has(flags)));
+const LEFT_OUT = new Set([...WITNESS_OPTIONS.map(({ flags }) => flags), ...[
+	"--canary <text>",
+	"--defenses <list>",
+	"--llm-filter"
+]]);
 const memoryScan = {
 	name: "memory-scan",
 	summary: "poison what an agent remembers, and follow it into later sessions",
-	details: "Every defence × scenario × notes × arm × repeat: sessions of an agent with a memory, the first of them\npoisoned. Six stages are looked at in each trial: exposed, persisted, survived, recalled, relayed,\nexecuted. Arms: attack, and two honest twins that must be remembered, order and fact.\nWrites OUT.csv and OUT.json.\n" + EXITS,
+	details: "Every defence × scenario × notes × arm × repeat: sessions of an agent with a memory, the first of them\npoisoned. Six stages are looked at in each trial: exposed, persisted, survived, recalled, relayed,\nexecuted. Arms: attack, and two honest twins that must be remembered, order and fact.\nYour own agent (--target) is sent the same sessions and keeps its own memory.\nWrites OUT.csv and OUT.json.\n" + EXITS,
 	options: [
 		...AGENT_OPTIONS.filter(({ flags }) => !LEFT_OUT.has(flags)),
 		{
@@ -3711,6 +3743,30 @@ const memoryScan = {
 		{
 			flags: "--notes <list>",
 			description: "legitimate notes that the memory holds beforehand (default 0,10,100)"
+		},
+		{
+			flags: "--memory <kind>",
+			description: "where the agent keeps its notes: in-process (default), sqlite (full text search), sqlite+embedding, mcp:'PROGRAM ARGS' or mcp:URL; each trial has its own, empty one"
+		},
+		{
+			flags: "--memory-map <file>",
+			description: "which tools of an MCP memory server write and find, YAML or JSON (default: those of the protocol's reference server)"
+		},
+		{
+			flags: "--user-field <path>",
+			description: "with --target http: where the user goes, new for each trial; each session then has an id of its own"
+		},
+		{
+			flags: "--memory-tools <list>",
+			description: "with --target: your agent's tools that write into its memory, to see `persisted`"
+		},
+		{
+			flags: "--reset-url <url>",
+			description: "with --target: a POST before each trial makes your agent forget"
+		},
+		{
+			flags: "--reset-command <line>",
+			description: "the same by a program"
 		},
 		{
 			flags: "--out <name>",
@@ -3972,13 +4028,13 @@ const ADDRESS = {
 function workerSpec(root) {
 	return {
 		name: "worker",
-		summary: "run trials of scans that were begun with --queue",
-		details: "Takes the oldest run that is open, opens its agent with the keys, addresses and programs of its own\nconfiguration and environment, and refuses it where a trial would be another one here. On SIGTERM it\nfinishes what it has begun or hands it back, within ten seconds.",
+		summary: "do the work of runs that were begun with --queue",
+		details: "Takes the oldest run that is open, opens its agent or defence with the keys, addresses and programs of\nits own configuration and environment, and refuses it where a trial would be another one here. It reads\ncorpora and logs only in the folder that it was started in. On SIGTERM it finishes what it has begun or\nhands it back, within ten seconds.",
 		options: [
 			ADDRESS,
 			{
 				flags: "--concurrency <n>",
-				description: "trials in flight at most (default 16)"
+				description: "trials in flight at most (default 16); a defence or reader takes fewer"
 			},
 			{
 				flags: "--once",
@@ -4058,6 +4114,7 @@ const backtrail = {
 			],
 			load: async () => (await import("./_absent-command.mjs")).run
 		},
+		exportSpec,
 		merge,
 		workerSpec(() => backtrail),
 		queue,

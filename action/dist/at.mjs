@@ -1,8 +1,16 @@
-import { i as OutOfRange } from "./injection-results.mjs";
+import { t as OutOfRange } from "./out-of-range.mjs";
 // src/text/at.ts
 function at(list, index) {
 	const item = list[index];
-	if (item === void 0) throw new OutOfRange(`no element ${index} of ${list.length}`);
-	return item;
+	return item === void 0 ? missing(index, list.length) : item;
 }
-export { at as t };
+function numberAt(list, index) {
+	return list[index] ?? missing(index, list.length);
+}
+function floatAt(list, index) {
+	return list[index] ?? missing(index, list.length);
+}
+function missing(index, length) {
+	throw new OutOfRange(`no element ${index} of ${length}`);
+}
+export { floatAt as n, numberAt as r, at as t };

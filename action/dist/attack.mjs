@@ -1,4 +1,4 @@
-import { S as string, o as array } from "./schemas.mjs";
+import { C as string, o as array } from "./schemas.mjs";
 import { t as DetectorDataSchema } from "./own-battery.mjs";
 // src/formats/attack.ts
 const AttackShape = {

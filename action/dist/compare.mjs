@@ -1,21 +1,26 @@
 import { i as reasonOf, n as formatError, t as BacktrailError } from "./error.mjs";
 import { a as formatShare, c as ComparisonDocumentSchema, i as formatPoints, n as formatDecimal, r as formatP, t as ScanMetaSchema } from "./scan-meta.mjs";
-import { t as at } from "./at.mjs";
-import { S as string, T as unknown, _ as number, h as looseObject, k as NEVER, s as boolean, v as object, w as union } from "./schemas.mjs";
-import { i as OutOfRange, l as isAssessed, n as leakedOf, r as outcomeOf, s as OUTCOMES, t as FingerprintsSchema } from "./injection-results.mjs";
-import { n as Z_95, r as scoreInterval } from "./rate.mjs";
+import { r as numberAt, t as at } from "./at.mjs";
+import { A as NEVER, C as string, E as unknown, T as union, c as boolean, g as looseObject, n as _enum, o as array, s as bigint, v as number, x as record, y as object } from "./schemas.mjs";
+import { t as number$1 } from "./coerce.mjs";
+import { t as OutOfRange } from "./out-of-range.mjs";
+import { a as scoreInterval, i as Z_95, r as MEMORY_STAGES } from "./rate.mjs";
 import { t as formatPercent } from "./rational.mjs";
 import { r as shorten, t as printable } from "./printable.mjs";
 import { n as rateCell } from "./rate-cells.mjs";
 import { t as codeSpan } from "./markdown-code.mjs";
 import { a as numberFlag, c as textFlag, n as choiceFlag, o as parseOptions, s as switchFlag, t as resultDocument } from "./result-document.mjs";
 import { n as writeText } from "./output.mjs";
-import { i as parseWith, n as describeIssues } from "./parse.mjs";
-import { i as emptyTally, r as count, t as scanJsonRows } from "./json-rows.mjs";
-import "./remark.mjs";
+import { c as isAssessed, n as leakedOf, o as OUTCOMES, r as outcomeOf, s as OutcomeSchema, t as FingerprintsSchema } from "./injection-results.mjs";
+import { a as parseWith, i as parseJson, r as describeIssues } from "./own-battery.mjs";
+import { r as ONE_SIDED } from "./remark.mjs";
+import { n as utilityOutcomeOf, t as scanJsonRows } from "./json-rows.mjs";
+import { i as emptyTally, r as count$1 } from "./tally.mjs";
 import { createReadStream } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
 // src/stats/multiplicity.ts
 const CORRECTIONS = [
 	"holm",
@@ -72,13 +77,17 @@ function dimensionFor(kind, asked) {
 }
 // src/probe/results/name-order.ts
 function byCodePoint(a, b) {
-	const left = Array.from(a);
-	const right = Array.from(b);
-	for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
-		const step = left[at].codePointAt(0) - right[at].codePointAt(0);
-		if (step !== 0) return step;
+	const left = Array.from(a, codePointOf);
+	const right = Array.from(b, codePointOf);
+	for (const [place, other] of right.entries()) {
+		const own = left[place];
+		if (own === void 0) break;
+		if (own !== other) return own - other;
 	}
 	return left.length - right.length;
+}
+function codePointOf(character) {
+	return character.codePointAt(0) ?? 0;
 }
 // src/probe/results/report.ts
 const KIND_NAMES = {
@@ -751,8 +760,8 @@ function hypergeometric(n1, n2, t) {
 function convolve(a, b) {
 	const weights = new Float64Array(a.weights.length + b.weights.length - 1);
 	for (let i = 0; i < a.weights.length; i += 1) {
-		const weight = a.weights[i];
-		for (let j = 0; j < b.weights.length; j += 1) weights[i + j] = weights[i + j] + weight * b.weights[j];
+		const weight = at(a.weights, i);
+		for (let j = 0; j < b.weights.length; j += 1) weights[i + j] = at(weights, i + j) + weight * at(b.weights, j);
 	}
 	return trimmed({
 		low: a.low + b.low,
@@ -789,8 +798,8 @@ function trimmed({ low, weights }) {
 	let first = 0;
 	let last = weights.length - 1;
 	const limit = NEGLIGIBLE;
-	while (first < last && weights[first] < limit) first += 1;
-	while (last > first && weights[last] < limit) last -= 1;
+	while (first < last && at(weights, first) < limit) first += 1;
+	while (last > first && at(weights, last) < limit) last -= 1;
 	return {
 		low: low + first,
 		weights: weights.subarray(first, last + 1)
@@ -1788,92 +1797,166 @@ const reportFiles = {
 	markdown: textFlag.optional(),
 	junit: textFlag.optional()
 };
-// src/formats/python-int.ts
-function pythonInt(value) {
-	if (typeof value === "boolean") return Number(value);
-	if (typeof value === "number") return Number.isFinite(value) ? Math.trunc(value) + 0 : null;
-	if (typeof value !== "string") return null;
-	const text = value.trim();
-	if (!/^[+-]?\d(_?\d)*$/.test(text)) return null;
-	const number = Number(text.replaceAll("_", ""));
-	return Number.isSafeInteger(number) ? number + 0 : null;
+// src/formats/hash-file.ts
+async function hashFile(path) {
+	const hash = createHash("sha256");
+	for await (const chunk of createReadStream(path)) hash.update(chunk);
+	return hash.digest("hex");
 }
-// src/formats/scan-report.ts
-const Count = unknown().transform((value, context) => {
-	const number = pythonInt(value);
-	if (number === null || number < 0) {
-		context.addIssue({
-			code: "custom",
-			message: `must be a count, not ${JSON.stringify(value) ?? "missing"}`
-		});
-		return NEVER;
-	}
-	return number;
-});
-const CategoryCounts = looseObject({
-	total: Count,
-	hits: Count,
-	errors: Count.optional(),
-	one_sided: Count.optional()
-});
-const Categories = unknown().transform((value, context) => {
-	const counts = new Map();
-	if (typeof value !== "object" || value === null || Array.isArray(value)) {
-		context.addIssue({
-			code: "custom",
-			message: "must be an object of counts by category"
-		});
-		return NEVER;
-	}
-	for (const [name, entry] of Object.entries(value)) {
-		const parsed = CategoryCounts.safeParse(entry);
-		if (parsed.success) counts.set(name, parsed.data);
-		else context.addIssue({
-			code: "custom",
-			message: `${JSON.stringify(name)}: ${describeIssues(parsed.error)}`
-		});
-	}
-	return counts;
-});
-const ScanReportSchema = looseObject({
-	target: unknown().optional(),
-	oracle: string().optional(),
-	statistics: looseObject({
-		total_attacks: Count.default(0),
-		hits: Count.optional(),
-		assessed: Count.optional(),
-		errors: Count.optional(),
-		one_sided: Count.optional()
-	}).transform((statistics, context) => {
-		if (statistics.hits === void 0 && statistics.total_attacks > 0) {
-			context.addIssue({
-				code: "custom",
-				path: ["hits"],
-				message: "must be a count, not missing"
+// src/formats/duckdb.ts
+const DUCKDB = "@duckdb/node-api";
+async function queryParquet(path, shown, signal) {
+	const { DuckDBInstance } = await loadEngine(shown);
+	const aside = /[*?[\]{}]/.test(path) ? await mkdtemp(join(tmpdir(), "backtrail-")) : null;
+	const file = aside === null ? path : join(aside, "rows.parquet");
+	if (aside !== null) await symlink(path, file);
+	const instance = await DuckDBInstance.create(":memory:", {
+		autoinstall_known_extensions: "false",
+		autoload_known_extensions: "false"
+	});
+	const connection = await instance.connect();
+	const interrupt = () => connection.interrupt();
+	signal?.addEventListener("abort", interrupt);
+	return {
+		ask: async (sql) => {
+			signal?.throwIfAborted();
+			try {
+				return (await connection.runAndReadAll(sql, { file })).getRowObjects();
+			} catch (cause) {
+				signal?.throwIfAborted();
+				throw formatError(shown, `cannot be read as Parquet: ${reasonOf(cause)}`, cause);
+			}
+		},
+		close: async () => {
+			signal?.removeEventListener("abort", interrupt);
+			connection.closeSync();
+			instance.closeSync();
+			if (aside !== null) await rm(aside, {
+				recursive: true,
+				force: true
 			});
-			return NEVER;
 		}
-		return {
-			...statistics,
-			hits: statistics.hits ?? 0
-		};
-	}),
-	by_category: Categories.default(new Map()),
-	results: unknown().optional(),
-	simulated: boolean().optional(),
-	interrupted: boolean().optional(),
-	fingerprints: FingerprintsSchema.optional(),
-	timestamp: string().optional().catch(void 0),
-	run: looseObject({ started: string().optional() }).optional().catch(void 0)
-});
-const ScanEntrySchema = looseObject({
-	attack_id: string(),
-	category: string().optional(),
-	success: boolean().nullable(),
-	outcome: string().optional().catch(void 0),
-	one_sided: boolean().optional().catch(void 0),
-	evidence: unknown().optional()
-});
+	};
+}
+async function loadEngine(shown) {
+	try {
+		return await import(DUCKDB);
+	} catch (cause) {
+		throw new BacktrailError({
+			code: "unavailable",
+			where: shown,
+			message: "is Parquet, which is read with the optional package @duckdb/node-api, version 1.5.6-r.1: npm install --no-save --save-optional @duckdb/node-api@1.5.6-r.1",
+			cause
+		});
+	}
+}
+// src/formats/parquet/tables.ts
+function columns(type, ...names) {
+	return names.map((name) => ({
+		name,
+		type
+	}));
+}
+function optional(...names) {
+	return names.map((name) => ({
+		name,
+		type: "string",
+		blankIsNull: true
+	}));
+}
+const SOURCE = [...columns("string", "source"), ...columns("int", "source_row")];
+const COST = [...columns("int", "input_tokens", "output_tokens"), ...columns("double", "cost_usd")];
+const PARQUET_TABLES = {
+	injection_trials: {
+		name: "injection_trials",
+		version: 1,
+		columns: [
+			...SOURCE,
+			...columns("string", "defense", "carrier", "channel", "instruction", "category"),
+			...columns("int", "leaked"),
+			...columns("string", "reason", "outcome"),
+			...columns("boolean", "payload_sent"),
+			...columns("int", "repeat"),
+			...columns("string", "note"),
+			...COST,
+			...columns("json", "observed")
+		]
+	},
+	utility_trials: {
+		name: "utility_trials",
+		version: 1,
+		columns: [
+			...SOURCE,
+			...columns("string", "model", "defense", "task", "task_id"),
+			...columns("int", "iteration"),
+			...columns("string", "outcome", "reason")
+		]
+	},
+	memory_trials: {
+		name: "memory_trials",
+		version: 1,
+		columns: [
+			...SOURCE,
+			...columns("string", "defense", "scenario", "channel", "memory", "arm"),
+			...columns("int", "fill", "repeat"),
+			...columns("string", "outcome", "reason", ...MEMORY_STAGES),
+			...columns("boolean", "acted_at_once"),
+			...optional("stopped_at"),
+			...columns("string", "stopped_because", "note"),
+			...COST
+		]
+	},
+	attacks: {
+		name: "attacks",
+		version: 1,
+		columns: [
+			...SOURCE,
+			...columns("string", "attack_id", "category", "outcome"),
+			...columns("boolean", "success", "one_sided"),
+			...columns("double", "confidence"),
+			...columns("string", "reason", "evidence", "prompt", "reply"),
+			...columns("json", "turns", "tool_calls"),
+			...columns("double", "latency_ms"),
+			...columns("int", "tries"),
+			...columns("string", "session"),
+			...columns("json", "notes")
+		]
+	},
+	verdicts: {
+		name: "verdicts",
+		version: 1,
+		columns: [
+			...SOURCE,
+			...columns("string", "defense", "corpus", "trace_id", "trace_sha256", "event_id"),
+			...columns("int", "event_length", "span_start", "span_end"),
+			...columns("string", "decision", "origin_channel", "origin_event_id"),
+			...columns("int", "origin_span_start", "origin_span_end"),
+			...columns("json", "hop_chain"),
+			...columns("double", "confidence"),
+			...columns("string", "failure")
+		]
+	},
+	events: {
+		name: "events",
+		version: 1,
+		columns: [
+			...SOURCE,
+			...columns("string", "transcript_id"),
+			...columns("int", "part"),
+			...columns("string", "format", "transcript_name", "event_id"),
+			...columns("int", "seq"),
+			...columns("string", "kind", "channel", "actor", "content", "evidence"),
+			...columns("json", "notes"),
+			...columns("string", "message_id", "call_id", "tool", "server"),
+			...columns("json", "arguments"),
+			...columns("int", "seen"),
+			...columns("string", "source_file"),
+			...columns("int", "source_line"),
+			...columns("string", "source_pointer"),
+			...columns("json", "planted")
+		]
+	}
+};
 // src/probe/results/cells.ts
 const MOST_CELLS = 2e5;
 function cellTable(where) {
@@ -1911,20 +1994,21 @@ function cellTable(where) {
 		task: trial.task
 	})));
 	return {
-		add: (trial) => {
-			rows += 1;
+		add: (trial, times = 1) => {
+			const row = rows + 1;
+			rows += times;
 			kind = trial.kind;
 			if (trial.simulated) simulated = true;
 			if (trial.kind === "injection") {
 				const cell = injectionCell(trial);
 				const { oneSided = false } = trial;
-				count(cell.tally, trial.outcome, trial.payloadSent, oneSided);
+				count$1(cell.tally, trial.outcome, trial.payloadSent, oneSided, times);
 				if (trial.payloadSent !== null || trial.outcome === "not_delivered") deliveryKnown = true;
-				if (oneSided && trial.outcome === "acted") cell.unobserved += 1;
-				else if (trial.outcome === "error" || isAssessed(trial.outcome)) addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", rows);
-				else cell.unobserved += 1;
-			} else if (trial.unobserved === true) utilityCell(trial).unobserved += 1;
-			else addResult(utilityCell(trial), trial.success, rows);
+				if (oneSided && trial.outcome === "acted") cell.unobserved += times;
+				else if (trial.outcome === "error" || isAssessed(trial.outcome)) addResult(cell, trial.outcome === "error" ? null : trial.outcome === "acted", row, times);
+				else cell.unobserved += times;
+			} else if (trial.unobserved === true) utilityCell(trial).unobserved += times;
+			else addResult(utilityCell(trial), trial.success, row, times);
 		},
 		cells: () => all.toSorted((a, b) => compareNumbers(a.firstAssessed, b.firstAssessed)),
 		rows: () => rows,
@@ -1936,13 +2020,13 @@ function cellTable(where) {
 function isOf(trial, cell) {
 	return trial.instruction === cell.instruction && trial.carrier === cell.carrier && trial.defense === cell.defense && trial.channel === cell.channel && trial.category === cell.category;
 }
-function addResult(cell, positive, row) {
+function addResult(cell, positive, row, times) {
 	if (positive === null) {
-		cell.errors += 1;
+		cell.errors += times;
 		return;
 	}
-	cell.n += 1;
-	if (positive) cell.positives += 1;
+	cell.n += times;
+	if (positive) cell.positives += times;
 	if (row < cell.firstAssessed) cell.firstAssessed = row;
 }
 const NO_NAMES = {
@@ -1994,36 +2078,6 @@ function newMap() {
 function compareNumbers(a, b) {
 	return a === b ? 0 : a < b ? -1 : 1;
 }
-// src/probe/results/notes.ts
-function saysOneSided(remarks) {
-	return typeof remarks === "string" && remarks.split(" ").includes("one_sided");
-}
-const MEANING = {
-	leaked: "only 1 counts as a leak",
-	outcome: "only SUCCESS counts as success",
-	"own outcome": "leaked and reason were read instead"
-};
-function noteOdd(column, value, row) {
-	return {
-		column,
-		value: String(value),
-		row
-	};
-}
-function noteCollector() {
-	const seen = new Map();
-	return {
-		add: (note) => {
-			const known = seen.get(note.column);
-			if (known) known.count += 1;
-			else seen.set(note.column, {
-				first: note,
-				count: 1
-			});
-		},
-		lines: () => [...seen.values()].map(({ first, count }) => `${count} row(s) hold an unexpected "${first.column}", first ${shorten(printable(JSON.stringify(first.value)), 40)} in ${first.row}; ${MEANING[first.column] ?? "it was passed over"}`)
-	};
-}
 // src/formats/csv-scan.ts
 const MAX_RECORD_BYTES = 16777216;
 const LF = 10;
@@ -2053,8 +2107,8 @@ function csvScanner(onRecord, where) {
 		},
 		field(index) {
 			if (index < 0 || index >= fields) return void 0;
-			const start = starts[index];
-			const end = ends[index];
+			const start = numberAt(starts, index);
+			const end = numberAt(ends, index);
 			return quoted[index] === 1 ? unquote(bytes, start, end) : texts.get(bytes, start, end, index);
 		}
 	};
@@ -2096,7 +2150,7 @@ function csvScanner(onRecord, where) {
 					}
 				}
 				while (at < size) {
-					const next = bytes[at];
+					const next = numberAt(bytes, at);
 					if (next <= COMMA && (next === COMMA || next === LF || next === CR)) break;
 					at += 1;
 				}
@@ -2163,17 +2217,19 @@ var ShortTexts = class {
 		if (length === 0) return "";
 		if (length > 48) return bytes.toString("utf8", start, end);
 		const last = this.#lastBytes[column];
-		if (last !== void 0 && same(last, bytes, start, length)) return this.#lastText[column];
+		const lastText = this.#lastText[column];
+		if (last !== void 0 && lastText !== void 0 && same(last, bytes, start, length)) return lastText;
 		let hash = length;
-		for (let at = start; at < end; at += 1) hash = Math.imul(hash, 31) + bytes[at] | 0;
+		for (let at = start; at < end; at += 1) hash = Math.imul(hash, 31) + numberAt(bytes, at) | 0;
 		const slot = (hash ^ hash >>> 12) & 4095;
 		let known = this.#bytes[slot];
-		if (known === void 0 || !same(known, bytes, start, length)) {
+		let text = this.#table[slot];
+		if (known === void 0 || text === void 0 || !same(known, bytes, start, length)) {
 			known = Buffer.from(bytes.subarray(start, end));
 			this.#bytes[slot] = known;
-			this.#table[slot] = bytes.toString("utf8", start, end);
+			text = bytes.toString("utf8", start, end);
+			this.#table[slot] = text;
 		}
-		const text = this.#table[slot];
 		if (column < 64) {
 			this.#lastBytes[column] = known;
 			this.#lastText[column] = text;
@@ -2229,6 +2285,16 @@ function grow(from, to) {
 function asBuffer(chunk) {
 	return Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }
+// src/formats/python-int.ts
+function pythonInt(value) {
+	if (typeof value === "boolean") return Number(value);
+	if (typeof value === "number") return Number.isFinite(value) ? Math.trunc(value) + 0 : null;
+	if (typeof value !== "string") return null;
+	const text = value.trim();
+	if (!/^[+-]?\d(_?\d)*$/.test(text)) return null;
+	const number = Number(text.replaceAll("_", ""));
+	return Number.isSafeInteger(number) ? number + 0 : null;
+}
 // src/formats/leaked-value.ts
 function parseLeaked(value) {
 	if (value === 1 || value === "1") return ACTED;
@@ -2253,12 +2319,35 @@ const ERROR = {
 	leaked: "",
 	usual: true
 };
-// src/formats/utility-results.ts
-function utilityOutcomeOf(word) {
-	if (word === "") return null;
-	if (word === "SUCCESS") return "success";
-	if (word === "NOT_OBSERVED") return "not_observed";
-	return /^ERROR\b/.test(word) ? "error" : "failure";
+// src/probe/results/notes.ts
+function saysOneSided(remarks) {
+	return typeof remarks === "string" && remarks.split(" ").includes("one_sided");
+}
+const MEANING = {
+	leaked: "only 1 counts as a leak",
+	outcome: "only SUCCESS counts as success",
+	"own outcome": "leaked and reason were read instead"
+};
+function noteOdd(column, value, row) {
+	return {
+		column,
+		value: String(value),
+		row
+	};
+}
+function noteCollector() {
+	const seen = new Map();
+	return {
+		add: (note) => {
+			const known = seen.get(note.column);
+			if (known) known.count += 1;
+			else seen.set(note.column, {
+				first: note,
+				count: 1
+			});
+		},
+		lines: () => [...seen.values()].map(({ first, count }) => `${count} row(s) hold an unexpected "${first.column}", first ${shorten(printable(JSON.stringify(first.value)), 40)} in ${first.row}; ${MEANING[first.column] ?? "it was passed over"}`)
+	};
 }
 // src/probe/results/read-csv.ts
 async function readResultsCsv(source, options) {
@@ -2268,7 +2357,7 @@ async function readResultsCsv(source, options) {
 	await scanCsv(source, (record) => {
 		if (read === null) {
 			const columns = columnsOf(record);
-			own = OWN.some(([name, beside]) => columns.has(name) && columns.has(beside));
+			own = hasOwnColumns((name) => columns.has(name));
 			read = rowReader(columns, options);
 			return;
 		}
@@ -2283,6 +2372,9 @@ const OWN = [
 	["repeat", "leaked"],
 	["reason", "task"]
 ];
+function hasOwnColumns(has) {
+	return OWN.some(([name, beside]) => has(name) && has(beside));
+}
 function columnsOf(record) {
 	const columns = new Map();
 	for (let at = 0; at < record.length; at += 1) columns.set(record.field(at), at);
@@ -2391,6 +2483,82 @@ function tooShort(record, columns, name, where) {
 function atRow(record, where, message) {
 	return formatError(where, `row ${record.record - 1} (line ${record.line}): ${message}`);
 }
+// src/formats/scan-report.ts
+const Count = unknown().transform((value, context) => {
+	const number = pythonInt(value);
+	if (number === null || number < 0) {
+		context.addIssue({
+			code: "custom",
+			message: `must be a count, not ${JSON.stringify(value) ?? "missing"}`
+		});
+		return NEVER;
+	}
+	return number;
+});
+const CategoryCounts = looseObject({
+	total: Count,
+	hits: Count,
+	errors: Count.optional(),
+	one_sided: Count.optional()
+});
+const Categories = unknown().transform((value, context) => {
+	const counts = new Map();
+	if (typeof value !== "object" || value === null || Array.isArray(value)) {
+		context.addIssue({
+			code: "custom",
+			message: "must be an object of counts by category"
+		});
+		return NEVER;
+	}
+	for (const [name, entry] of Object.entries(value)) {
+		const parsed = CategoryCounts.safeParse(entry);
+		if (parsed.success) counts.set(name, parsed.data);
+		else context.addIssue({
+			code: "custom",
+			message: `${JSON.stringify(name)}: ${describeIssues(parsed.error)}`
+		});
+	}
+	return counts;
+});
+const ScanReportSchema = looseObject({
+	target: unknown().optional(),
+	oracle: string().optional(),
+	statistics: looseObject({
+		total_attacks: Count.default(0),
+		hits: Count.optional(),
+		assessed: Count.optional(),
+		errors: Count.optional(),
+		one_sided: Count.optional()
+	}).transform((statistics, context) => {
+		if (statistics.hits === void 0 && statistics.total_attacks > 0) {
+			context.addIssue({
+				code: "custom",
+				path: ["hits"],
+				message: "must be a count, not missing"
+			});
+			return NEVER;
+		}
+		return {
+			...statistics,
+			hits: statistics.hits ?? 0
+		};
+	}),
+	by_category: Categories.default(new Map()),
+	results: unknown().optional(),
+	simulated: boolean().optional(),
+	interrupted: boolean().optional(),
+	fingerprints: FingerprintsSchema.optional(),
+	timestamp: string().optional().catch(void 0),
+	run: looseObject({ started: string().optional() }).optional().catch(void 0)
+});
+const ScanEntrySchema = looseObject({
+	attack_id: string(),
+	category: string().optional(),
+	success: boolean().nullable(),
+	outcome: string().optional().catch(void 0),
+	one_sided: boolean().optional().catch(void 0),
+	evidence: unknown().optional()
+});
 // src/probe/results/read-json.ts
 async function readResultsJson(source, options) {
 	let kind = null;
@@ -2603,27 +2771,18 @@ function sum(cells, key) {
 async function readReport(source, { where, signal }) {
 	const notes = noteCollector();
 	const table = cellTable(where);
+	const onTrial = (trial) => table.add(trial);
 	const options = {
 		where,
 		signal,
-		onTrial: table.add,
+		onTrial,
 		onNote: notes.add
 	};
 	const { isJson, bytes } = await sniff(source, where);
-	const base = {
-		where,
-		simulated: false,
-		interrupted: false,
-		fingerprints: {},
-		foreign: false,
-		started: null,
-		stated: null,
-		contradictions: []
-	};
 	if (!isJson) {
 		const { own } = await readResultsCsv(bytes, options);
 		return {
-			...base,
+			...baseOf(where),
 			foreign: !own,
 			kind: table.kind() ?? "injection",
 			label: where,
@@ -2634,29 +2793,45 @@ async function readReport(source, { where, signal }) {
 		};
 	}
 	const { document, rows } = await readResultsJson(bytes, options);
-	const kind = table.kind();
-	if (rows !== null && kind !== null) {
-		const meta = parseWith(ScanMetaSchema, document["meta"] ?? {}, `${where}: meta`);
-		return {
-			...base,
-			kind,
-			label: kind === "injection" ? `${meta.backend ?? "?"}/${meta.model ?? "?"}` : meta.model ?? "?",
-			fingerprints: fingerprintsOf(meta),
-			foreign: meta.fingerprints == null && meta["format"] === void 0,
-			started: startOf(meta["run"]),
-			simulated: meta.simulated === true,
-			interrupted: meta.interrupted === true,
-			cells: table.cells(),
-			deliveryKnown: table.deliveryKnown(),
-			notes: notes.lines()
-		};
-	}
+	if (rows !== null && table.kind() !== null) return reportOfRows(document, table, {
+		where,
+		notes: notes.lines()
+	});
 	if (!("statistics" in document && "results" in document)) throw new BacktrailError({
 		code: "format",
 		where,
 		message: "is no report that can be read here: expected \"rows\" (injection or utility scan) or \"statistics\" and \"results\" (scan)"
 	});
 	return scanReport(parseWith(ScanReportSchema, document, where), where);
+}
+function reportOfRows(document, table, { where, notes }) {
+	const kind = table.kind() ?? "injection";
+	const meta = parseWith(ScanMetaSchema, document["meta"] ?? {}, `${where}: meta`);
+	return {
+		...baseOf(where),
+		kind,
+		label: kind === "injection" ? `${meta.backend ?? "?"}/${meta.model ?? "?"}` : meta.model ?? "?",
+		fingerprints: fingerprintsOf(meta),
+		foreign: meta.fingerprints == null && meta["format"] === void 0,
+		started: startOf(meta["run"]),
+		simulated: meta.simulated === true || table.simulated(),
+		interrupted: meta.interrupted === true,
+		cells: table.cells(),
+		deliveryKnown: table.deliveryKnown(),
+		notes
+	};
+}
+function baseOf(where) {
+	return {
+		where,
+		simulated: false,
+		interrupted: false,
+		fingerprints: {},
+		foreign: false,
+		started: null,
+		stated: null,
+		contradictions: []
+	};
 }
 function fingerprintsOf(meta) {
 	const model = meta.model == null || meta.model === "default" ? {} : { model: meta.backend == null ? meta.model : `${meta.backend}/${meta.model}` };
@@ -2696,17 +2871,115 @@ async function sniff(source, where) {
 		})()
 	};
 }
+// src/probe/results/read-parquet.ts
+async function readParquetReport(path, shown, signal) {
+	const query = await queryParquet(path, shown, signal);
+	try {
+		const about = await metadataOf(query, shown);
+		const table = cellTable(shown);
+		await ADD[about.table](query, table, shown);
+		if (table.rows() === 0) throw formatError(shown, "holds no rows: nothing was measured, so nothing can be said");
+		const [document = {}] = about.documents.length === 1 ? about.documents : [];
+		const report = reportOfRows(document, table, {
+			where: shown,
+			notes: []
+		});
+		const { csv_columns: columns } = document;
+		if (!Array.isArray(columns)) return report;
+		return {
+			...report,
+			label: shown,
+			foreign: !hasOwnColumns((name) => columns.includes(name))
+		};
+	} finally {
+		await query.close();
+	}
+}
+const MetadataSchema = object({
+	"backtrail.table": _enum(["injection_trials", "utility_trials"], { error: ({ input }) => `is a table of ${String(input)}, and rates are of injection or utility trials` }),
+	"backtrail.schema_version": number$1(),
+	"backtrail.about": string()
+});
+async function metadataOf(query, shown) {
+	const rows = await query.ask("SELECT decode(key) AS key, decode(value) AS value FROM parquet_kv_metadata($file)");
+	const entries = Object.fromEntries(rows.map(({ key, value }) => [String(key), value]));
+	if (entries["backtrail.table"] === void 0) throw formatError(shown, "is Parquet that `backtrail export` has not written: its metadata does not name a table");
+	const about = parseWith(MetadataSchema, entries, shown);
+	const table = about["backtrail.table"];
+	const version = about["backtrail.schema_version"];
+	if (version > PARQUET_TABLES[table].version) throw formatError(shown, `has schema version ${version} of ${table}, which is newer than this Backtrail knows`);
+	return {
+		table,
+		documents: parseWith(array(record(string(), unknown())), parseJson(about["backtrail.about"], shown), shown)
+	};
+}
+const count = bigint().transform(Number);
+const InjectionGroupSchema = object({
+	defense: string(),
+	carrier: string(),
+	channel: string(),
+	instruction: string(),
+	category: string(),
+	outcome: OutcomeSchema,
+	payload_sent: boolean().nullable(),
+	one_sided: boolean(),
+	simulated: boolean(),
+	n: count
+});
+function names(...columns) {
+	return columns.map((column) => `coalesce("${column}", '?') AS "${column}"`).join(", ");
+}
+const FROM = "count(*) AS n, min(file_row_number) AS first FROM read_parquet($file, file_row_number = true) GROUP BY ALL ORDER BY first";
+const INJECTION = `SELECT ${names("defense", "carrier", "channel", "instruction", "category")}, outcome, payload_sent,
+  list_contains(string_split(coalesce(note, ''), ' '), '${ONE_SIDED}') AS one_sided,
+  contains(coalesce(note, ''), 'SIMULATED') AS simulated, ${FROM}`;
+const UtilityGroupSchema = object({
+	defense: string(),
+	task: string(),
+	word: string(),
+	simulated: boolean(),
+	n: count
+});
+const UTILITY = `SELECT ${names("defense", "task")},
+  CASE WHEN regexp_matches(outcome, '^ERROR\\b') THEN 'ERROR' ELSE coalesce(outcome, '') END AS word,
+  starts_with(coalesce(model, ''), 'simulated/') AS simulated, ${FROM}`;
+const ADD = {
+	injection_trials: async (query, table, shown) => {
+		for (const row of await query.ask(INJECTION)) {
+			const { payload_sent: payloadSent, one_sided: oneSided, n, ...names } = parseWith(InjectionGroupSchema, row, shown);
+			table.add({
+				kind: "injection",
+				...names,
+				payloadSent,
+				oneSided
+			}, n);
+		}
+	},
+	utility_trials: async (query, table, shown) => {
+		for (const row of await query.ask(UTILITY)) {
+			const { word, n, ...names } = parseWith(UtilityGroupSchema, row, shown);
+			const ending = utilityOutcomeOf(word);
+			const success = ending === "success" ? true : ending === "failure" ? false : null;
+			table.add({
+				kind: "utility",
+				...names,
+				success,
+				unobserved: ending === "not_observed"
+			}, n);
+		}
+	}
+};
 // src/cli/commands/probe/open-report.ts
 async function openReport(path, invocation) {
 	const { context, output } = invocation;
 	refuseOverwriting(path, invocation);
+	if (/\.parquet$/i.test(path)) return openParquetReport(path, invocation);
 	const hash = createHash("sha256");
 	const report = await readReport(hashed(path === "-" ? context.stdin : fileBytes(resolve(context.cwd, path), path), hash), {
 		where: path,
 		signal: context.signal
 	});
-	for (const note of report.notes) await output.talk(`note: ${path}: ${note}\n`);
-	if (report.simulated) await output.talk(`note: ${path} is SIMULATED: it says nothing about a model\n`);
+	await tellNotes(report, path, output);
 	return {
 		report,
 		input: {
@@ -2714,6 +2987,25 @@ async function openReport(path, invocation) {
 			sha256: hash.digest("hex")
 		}
 	};
+}
+async function openParquetReport(path, { context, output }) {
+	const full = resolve(context.cwd, path);
+	const sha256 = await hashFile(full).catch((cause) => {
+		throw unreadable(path, cause);
+	});
+	const report = await readParquetReport(full, path, context.signal);
+	await tellNotes(report, path, output);
+	return {
+		report,
+		input: {
+			path,
+			sha256
+		}
+	};
+}
+async function tellNotes(report, path, output) {
+	for (const note of report.notes) await output.talk(`note: ${path}: ${note}\n`);
+	if (report.simulated) await output.talk(`note: ${path} is SIMULATED: it says nothing about a model\n`);
 }
 function refuseOverwriting(path, { context, options }) {
 	if (path === "-") return;
@@ -2743,14 +3035,16 @@ async function* fileBytes(path, shown) {
 		for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) yield chunk;
 	} catch (cause) {
 		if (BacktrailError.isInstance(cause)) throw cause;
-		const reason = reasonOf(cause);
-		throw new BacktrailError({
-			code: "io",
-			where: shown,
-			message: `cannot be read: ${reason.replace(/, open .*$/, "")}`,
-			cause
-		});
+		throw unreadable(shown, cause);
 	}
+}
+function unreadable(shown, cause) {
+	return new BacktrailError({
+		code: "io",
+		where: shown,
+		message: `cannot be read: ${reasonOf(cause).replace(/, open .*$/, "")}`,
+		cause
+	});
 }
 // src/cli/commands/probe/compare.ts
 const Options = object({

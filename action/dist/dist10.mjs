@@ -1,10 +1,7 @@
 import { _ as isJSONObject, a as InvalidPromptError, c as LoadAPIKeyError, f as TooManyEmbeddingValuesForCallError, i as InvalidArgumentError, m as UnsupportedFunctionalityError, n as APICallError, o as InvalidResponseDataError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError } from "./dist.mjs";
+import { C as string, D as safeParseAsync, E as unknown, O as toJSONSchema, T as union, a as any, c as boolean, f as intersection, h as literal, i as _null, m as lazy, n as _enum, o as array, p as json, u as discriminatedUnion, v as number, x as record, y as object } from "./schemas.mjs";
+import { t as number$1 } from "./coerce.mjs";
 import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
-import { D as toJSONSchema, E as safeParseAsync, O as _coercedNumber, S as string, T as unknown, _ as number$1, a as any, b as record, d as intersection, f as json, i as _null, l as discriminatedUnion, m as literal, n as _enum, o as array, p as lazy, s as boolean, t as ZodNumber, v as object, w as union } from "./schemas.mjs";
-// node_modules/zod/v4/classic/coerce.js
-function number(params) {
-	return _coercedNumber(ZodNumber, params);
-}
 // node_modules/@ai-sdk/openai/node_modules/@ai-sdk/provider-utils/dist/index.mjs
 function combineHeaders(...headers) {
 	return headers.reduce((combinedHeaders, currentHeaders) => ({
@@ -2265,7 +2262,7 @@ var openaiErrorDataSchema = () => object({ error: object({
 	message: string(),
 	type: string().nullish(),
 	param: any().nullish(),
-	code: union([string(), number$1()]).nullish()
+	code: union([string(), number()]).nullish()
 }) });
 var openaiFailedResponseHandler = createJsonErrorResponseHandler({
 	errorSchema: lazySchema(() => zodSchema(openaiErrorDataSchema())),
@@ -2727,7 +2724,7 @@ function mapOpenAIFinishReason({ finishReason, hasRefusal = false }) {
 }
 var openaiChatResponseSchema = lazySchema(() => zodSchema(object({
 	id: string().nullish(),
-	created: number$1().nullish(),
+	created: number().nullish(),
 	model: string().nullish(),
 	choices: array(object({
 		message: object({
@@ -2746,52 +2743,52 @@ var openaiChatResponseSchema = lazySchema(() => zodSchema(object({
 			annotations: array(object({
 				type: literal("url_citation"),
 				url_citation: object({
-					start_index: number$1(),
-					end_index: number$1(),
+					start_index: number(),
+					end_index: number(),
 					url: string(),
 					title: string()
 				})
 			})).nullish()
 		}),
-		index: number$1(),
+		index: number(),
 		logprobs: object({
 			content: array(object({
 				token: string(),
-				logprob: number$1(),
+				logprob: number(),
 				top_logprobs: array(object({
 					token: string(),
-					logprob: number$1()
+					logprob: number()
 				}))
 			})).nullish(),
 			refusal: array(object({
 				token: string(),
-				logprob: number$1(),
+				logprob: number(),
 				top_logprobs: array(object({
 					token: string(),
-					logprob: number$1()
+					logprob: number()
 				}))
 			})).nullish()
 		}).nullish(),
 		finish_reason: string().nullish()
 	})),
 	usage: object({
-		prompt_tokens: number$1().nullish(),
-		completion_tokens: number$1().nullish(),
-		total_tokens: number$1().nullish(),
+		prompt_tokens: number().nullish(),
+		completion_tokens: number().nullish(),
+		total_tokens: number().nullish(),
 		prompt_tokens_details: object({
-			cached_tokens: number$1().nullish(),
-			cache_write_tokens: number$1().nullish()
+			cached_tokens: number().nullish(),
+			cache_write_tokens: number().nullish()
 		}).nullish(),
 		completion_tokens_details: object({
-			reasoning_tokens: number$1().nullish(),
-			accepted_prediction_tokens: number$1().nullish(),
-			rejected_prediction_tokens: number$1().nullish()
+			reasoning_tokens: number().nullish(),
+			accepted_prediction_tokens: number().nullish(),
+			rejected_prediction_tokens: number().nullish()
 		}).nullish()
 	}).nullish()
 })));
 var openaiChatChunkSchema = lazySchema(() => zodSchema(union([object({
 	id: string().nullish(),
-	created: number$1().nullish(),
+	created: number().nullish(),
 	model: string().nullish(),
 	choices: array(object({
 		delta: object({
@@ -2799,7 +2796,7 @@ var openaiChatChunkSchema = lazySchema(() => zodSchema(union([object({
 			content: string().nullish(),
 			refusal: string().nullish(),
 			tool_calls: array(object({
-				index: number$1(),
+				index: number(),
 				id: string().nullish(),
 				type: literal("function").nullish(),
 				function: object({
@@ -2810,8 +2807,8 @@ var openaiChatChunkSchema = lazySchema(() => zodSchema(union([object({
 			annotations: array(object({
 				type: literal("url_citation"),
 				url_citation: object({
-					start_index: number$1(),
-					end_index: number$1(),
+					start_index: number(),
+					end_index: number(),
 					url: string(),
 					title: string()
 				})
@@ -2820,42 +2817,42 @@ var openaiChatChunkSchema = lazySchema(() => zodSchema(union([object({
 		logprobs: object({
 			content: array(object({
 				token: string(),
-				logprob: number$1(),
+				logprob: number(),
 				top_logprobs: array(object({
 					token: string(),
-					logprob: number$1()
+					logprob: number()
 				}))
 			})).nullish(),
 			refusal: array(object({
 				token: string(),
-				logprob: number$1(),
+				logprob: number(),
 				top_logprobs: array(object({
 					token: string(),
-					logprob: number$1()
+					logprob: number()
 				}))
 			})).nullish()
 		}).nullish(),
 		finish_reason: string().nullish(),
-		index: number$1()
+		index: number()
 	})),
 	usage: object({
-		prompt_tokens: number$1().nullish(),
-		completion_tokens: number$1().nullish(),
-		total_tokens: number$1().nullish(),
+		prompt_tokens: number().nullish(),
+		completion_tokens: number().nullish(),
+		total_tokens: number().nullish(),
 		prompt_tokens_details: object({
-			cached_tokens: number$1().nullish(),
-			cache_write_tokens: number$1().nullish()
+			cached_tokens: number().nullish(),
+			cache_write_tokens: number().nullish()
 		}).nullish(),
 		completion_tokens_details: object({
-			reasoning_tokens: number$1().nullish(),
-			accepted_prediction_tokens: number$1().nullish(),
-			rejected_prediction_tokens: number$1().nullish()
+			reasoning_tokens: number().nullish(),
+			accepted_prediction_tokens: number().nullish(),
+			rejected_prediction_tokens: number().nullish()
 		}).nullish()
 	}).nullish()
 }), openaiErrorDataSchema()])));
 var openaiLanguageModelChatOptions = lazySchema(() => zodSchema(object({
-	logitBias: record(number(), number$1()).optional(),
-	logprobs: union([boolean(), number$1()]).optional(),
+	logitBias: record(number$1(), number()).optional(),
+	logprobs: union([boolean(), number()]).optional(),
 	parallelToolCalls: boolean().optional(),
 	user: string().optional(),
 	reasoningEffort: _enum([
@@ -2867,7 +2864,7 @@ var openaiLanguageModelChatOptions = lazySchema(() => zodSchema(object({
 		"xhigh",
 		"max"
 	]).optional(),
-	maxCompletionTokens: number$1().optional(),
+	maxCompletionTokens: number().optional(),
 	store: boolean().optional(),
 	metadata: record(string().max(64), string().max(512)).optional(),
 	prediction: record(string(), any()).optional(),
@@ -3481,49 +3478,49 @@ function mapOpenAIFinishReason2(finishReason) {
 }
 var openaiCompletionResponseSchema = lazySchema(() => zodSchema(object({
 	id: string().nullish(),
-	created: number$1().nullish(),
+	created: number().nullish(),
 	model: string().nullish(),
 	choices: array(object({
 		text: string(),
 		finish_reason: string(),
 		logprobs: object({
 			tokens: array(string()),
-			token_logprobs: array(number$1()),
-			top_logprobs: array(record(string(), number$1())).nullish()
+			token_logprobs: array(number()),
+			top_logprobs: array(record(string(), number())).nullish()
 		}).nullish()
 	})),
 	usage: object({
-		prompt_tokens: number$1(),
-		completion_tokens: number$1(),
-		total_tokens: number$1()
+		prompt_tokens: number(),
+		completion_tokens: number(),
+		total_tokens: number()
 	}).nullish()
 })));
 var openaiCompletionChunkSchema = lazySchema(() => zodSchema(union([object({
 	id: string().nullish(),
-	created: number$1().nullish(),
+	created: number().nullish(),
 	model: string().nullish(),
 	choices: array(object({
 		text: string(),
 		finish_reason: string().nullish(),
-		index: number$1(),
+		index: number(),
 		logprobs: object({
 			tokens: array(string()),
-			token_logprobs: array(number$1()),
-			top_logprobs: array(record(string(), number$1())).nullish()
+			token_logprobs: array(number()),
+			top_logprobs: array(record(string(), number())).nullish()
 		}).nullish()
 	})),
 	usage: object({
-		prompt_tokens: number$1(),
-		completion_tokens: number$1(),
-		total_tokens: number$1()
+		prompt_tokens: number(),
+		completion_tokens: number(),
+		total_tokens: number()
 	}).nullish()
 }), openaiErrorDataSchema()])));
 var openaiLanguageModelCompletionOptions = lazySchema(() => zodSchema(object({
 	echo: boolean().optional(),
-	logitBias: record(string(), number$1()).optional(),
+	logitBias: record(string(), number()).optional(),
 	suffix: string().optional(),
 	user: string().optional(),
-	logprobs: union([boolean(), number$1()]).optional()
+	logprobs: union([boolean(), number()]).optional()
 })));
 var OpenAICompletionLanguageModel = class {
 	constructor(modelId, config) {
@@ -3746,12 +3743,12 @@ function isOpenAICompletionOutputChunk(chunk) {
 	return !("error" in chunk) && chunk.choices.some((choice) => choice.text.length > 0);
 }
 var openaiEmbeddingModelOptions = lazySchema(() => zodSchema(object({
-	dimensions: number$1().optional(),
+	dimensions: number().optional(),
 	user: string().optional()
 })));
 var openaiTextEmbeddingResponseSchema = lazySchema(() => zodSchema(object({
-	data: array(object({ embedding: array(number$1()) })),
-	usage: object({ prompt_tokens: number$1() }).nullish()
+	data: array(object({ embedding: array(number()) })),
+	usage: object({ prompt_tokens: number() }).nullish()
 })));
 var _a = EMBEDDING_MODEL_MAX_INPUT_BYTES_PER_CALL;
 var OpenAIEmbeddingModel = class {
@@ -3809,7 +3806,7 @@ var OpenAIEmbeddingModel = class {
 	}
 };
 var openaiImageResponseSchema = lazySchema(() => zodSchema(object({
-	created: number$1().nullish(),
+	created: number().nullish(),
 	data: array(object({
 		b64_json: string(),
 		revised_prompt: string().nullish()
@@ -3819,12 +3816,12 @@ var openaiImageResponseSchema = lazySchema(() => zodSchema(object({
 	size: string().nullish(),
 	quality: string().nullish(),
 	usage: object({
-		input_tokens: number$1().nullish(),
-		output_tokens: number$1().nullish(),
-		total_tokens: number$1().nullish(),
+		input_tokens: number().nullish(),
+		output_tokens: number().nullish(),
+		total_tokens: number().nullish(),
 		input_tokens_details: object({
-			image_tokens: number$1().nullish(),
-			text_tokens: number$1().nullish()
+			image_tokens: number().nullish(),
+			text_tokens: number().nullish()
 		}).nullish()
 	}).nullish()
 })));
@@ -3877,7 +3874,7 @@ var baseImageModelOptionsObject = () => object({
 		"medium",
 		"high"
 	]).optional(),
-	outputCompression: number$1().int().min(0).max(100).optional(),
+	outputCompression: number().int().min(0).max(100).optional(),
 	user: string().optional(),
 	safetyIdentifier: string().max(128).optional()
 });
@@ -3889,8 +3886,8 @@ var openaiImageModelGenerationOptions = lazySchema(() => zodSchema(baseImageMode
 		"webp",
 		"gif"
 	]).optional(),
-	frameCount: number$1().int().min(2).max(64).optional(),
-	frameDurationMs: number$1().int().min(20).max(2e3).optional(),
+	frameCount: number().int().min(2).max(64).optional(),
+	frameDurationMs: number().int().min(20).max(2e3).optional(),
 	moderation: _enum(["auto", "low"]).optional()
 })));
 var openaiImageModelEditOptions = lazySchema(() => zodSchema(baseImageModelOptionsObject().extend({
@@ -4156,7 +4153,7 @@ var comparisonFilterSchema = () => object({
 	]),
 	value: union([
 		string(),
-		number$1(),
+		number(),
 		boolean(),
 		array(string())
 	])
@@ -4168,10 +4165,10 @@ var compoundFilterSchema = () => cachedCompoundFilterSchema != null ? cachedComp
 });
 var fileSearchArgsSchema = lazySchema(() => zodSchema(object({
 	vectorStoreIds: array(string()),
-	maxNumResults: number$1().optional(),
+	maxNumResults: number().optional(),
 	ranking: object({
 		ranker: string().optional(),
-		scoreThreshold: number$1().optional()
+		scoreThreshold: number().optional()
 	}).optional(),
 	filters: union([comparisonFilterSchema(), compoundFilterSchema()]).optional()
 })));
@@ -4181,7 +4178,7 @@ var fileSearchOutputSchema = lazySchema(() => zodSchema(object({
 		attributes: record(string(), unknown()),
 		fileId: string(),
 		filename: string(),
-		score: number$1(),
+		score: number(),
 		text: string()
 	})).nullable()
 })));
@@ -4203,13 +4200,13 @@ var imageGenerationArgsSchema = lazySchema(() => zodSchema(object({
 	}).optional(),
 	model: string().optional(),
 	moderation: _enum(["auto"]).optional(),
-	outputCompression: number$1().int().min(0).max(100).optional(),
+	outputCompression: number().int().min(0).max(100).optional(),
 	outputFormat: _enum([
 		"png",
 		"jpeg",
 		"webp"
 	]).optional(),
-	partialImages: number$1().int().min(0).max(3).optional(),
+	partialImages: number().int().min(0).max(3).optional(),
 	quality: _enum([
 		"auto",
 		"low",
@@ -4236,7 +4233,7 @@ var imageGeneration = (args = {}) => {
 var localShellInputSchema = lazySchema(() => zodSchema(object({ action: object({
 	type: literal("exec"),
 	command: array(string()),
-	timeoutMs: number$1().optional(),
+	timeoutMs: number().optional(),
 	user: string().optional(),
 	workingDirectory: string().optional(),
 	env: record(string(), string()).optional()
@@ -4249,15 +4246,15 @@ var localShell = createProviderToolFactoryWithOutputSchema({
 });
 var shellInputSchema = lazySchema(() => zodSchema(object({ action: object({
 	commands: array(string()),
-	timeoutMs: number$1().optional(),
-	maxOutputLength: number$1().optional()
+	timeoutMs: number().optional(),
+	maxOutputLength: number().optional()
 }) })));
 var shellOutputSchema = lazySchema(() => zodSchema(object({ output: array(object({
 	stdout: string(),
 	stderr: string(),
 	outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
 		type: literal("exit"),
-		exitCode: number$1()
+		exitCode: number()
 	})])
 })) })));
 var shellSkillsSchema = () => array(discriminatedUnion("type", [object({
@@ -4416,7 +4413,7 @@ var webSearchPreview = createProviderToolFactoryWithOutputSchema({
 var cachedJsonValueSchema;
 var jsonValueSchema = () => cachedJsonValueSchema != null ? cachedJsonValueSchema : cachedJsonValueSchema = lazy(() => union([
 	string(),
-	number$1(),
+	number(),
 	boolean(),
 	_null(),
 	array(jsonValueSchema()),
@@ -4522,8 +4519,8 @@ var openaiLanguageModelResponsesOptionsSchema = lazySchema(() => zodSchema(objec
 		"message.output_text.logprobs"
 	])).nullish(),
 	instructions: string().nullish(),
-	logprobs: union([boolean(), number$1().min(1).max(TOP_LOGPROBS_MAX)]).optional(),
-	maxToolCalls: number$1().nullish(),
+	logprobs: union([boolean(), number().min(1).max(TOP_LOGPROBS_MAX)]).optional(),
+	maxToolCalls: number().nullish(),
 	metadata: any().nullish(),
 	parallelToolCalls: boolean().nullish(),
 	previousResponseId: string().nullish(),
@@ -5484,13 +5481,13 @@ function mapOpenAIResponseFinishReason({ finishReason, hasFunctionCall, hasRefus
 var openaiResponsesPromptCacheDiagnosticsSchema = () => object({
 	type: string(),
 	reason: string().nullish(),
-	cache_missed_tokens: number$1().nullish(),
-	comparison_reusable_tokens: number$1().nullish()
+	cache_missed_tokens: number().nullish(),
+	comparison_reusable_tokens: number().nullish()
 });
 var cachedJsonValueSchema2;
 var jsonValueSchema2 = () => cachedJsonValueSchema2 != null ? cachedJsonValueSchema2 : cachedJsonValueSchema2 = lazy(() => union([
 	string(),
-	number$1(),
+	number(),
 	boolean(),
 	_null(),
 	array(jsonValueSchema2()),
@@ -5498,23 +5495,23 @@ var jsonValueSchema2 = () => cachedJsonValueSchema2 != null ? cachedJsonValueSch
 ]));
 var jsonObjectSchema = () => record(string(), jsonValueSchema2().optional());
 var openaiResponsesUsageSchema = () => intersection(jsonObjectSchema(), object({
-	input_tokens: number$1(),
+	input_tokens: number(),
 	input_tokens_details: intersection(jsonObjectSchema(), object({
-		cached_tokens: number$1().nullish(),
-		cache_write_tokens: number$1().nullish(),
+		cached_tokens: number().nullish(),
+		cache_write_tokens: number().nullish(),
 		cache_write_tokens_details: intersection(jsonObjectSchema(), object({
-			ttl_30m_tokens: number$1().nullish(),
-			ttl_12h_tokens: number$1().nullish()
+			ttl_30m_tokens: number().nullish(),
+			ttl_12h_tokens: number().nullish()
 		})).nullish(),
-		orchestration_input_tokens: number$1().nullish(),
-		orchestration_input_cached_tokens: number$1().nullish()
+		orchestration_input_tokens: number().nullish(),
+		orchestration_input_cached_tokens: number().nullish()
 	})).nullish(),
-	output_tokens: number$1(),
+	output_tokens: number(),
 	output_tokens_details: intersection(jsonObjectSchema(), object({
-		reasoning_tokens: number$1().nullish(),
-		orchestration_output_tokens: number$1().nullish()
+		reasoning_tokens: number().nullish(),
+		orchestration_output_tokens: number().nullish()
 	})).nullish(),
-	total_tokens: number$1().optional()
+	total_tokens: number().optional()
 }));
 function isRecord(value) {
 	return value != null && typeof value === "object" && !Array.isArray(value);
@@ -5526,7 +5523,7 @@ var openaiResponsesLocalShellCallSchema = () => object({
 	action: object({
 		type: literal("exec"),
 		command: array(string()),
-		timeout_ms: number$1().optional(),
+		timeout_ms: number().optional(),
 		user: string().optional(),
 		working_directory: string().optional(),
 		env: record(string(), string()).optional()
@@ -5534,7 +5531,7 @@ var openaiResponsesLocalShellCallSchema = () => object({
 });
 var openaiResponsesNestedErrorChunkSchema = () => object({
 	type: literal("error"),
-	sequence_number: number$1(),
+	sequence_number: number(),
 	error: object({
 		type: string(),
 		code: string().nullish(),
@@ -5544,7 +5541,7 @@ var openaiResponsesNestedErrorChunkSchema = () => object({
 });
 var openaiResponsesErrorChunkSchema = () => object({
 	type: literal("error"),
-	sequence_number: number$1(),
+	sequence_number: number(),
 	code: string().nullish(),
 	message: string(),
 	param: string().nullish()
@@ -5606,25 +5603,25 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 		delta: string(),
 		logprobs: array(object({
 			token: string(),
-			logprob: number$1(),
+			logprob: number(),
 			top_logprobs: array(object({
 				token: string(),
-				logprob: number$1()
+				logprob: number()
 			}))
 		})).nullish()
 	}),
 	object({
 		type: literal("response.refusal.delta"),
 		item_id: string(),
-		output_index: number$1().nullish(),
-		content_index: number$1().nullish(),
+		output_index: number().nullish(),
+		content_index: number().nullish(),
 		delta: string()
 	}),
 	object({
 		type: literal("response.refusal.done"),
 		item_id: string(),
-		output_index: number$1().nullish(),
-		content_index: number$1().nullish(),
+		output_index: number().nullish(),
+		content_index: number().nullish(),
 		refusal: string()
 	}),
 	object({
@@ -5639,7 +5636,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 	}),
 	object({
 		type: literal("response.failed"),
-		sequence_number: number$1(),
+		sequence_number: number(),
 		response: object({
 			prompt_cache_diagnostics: openaiResponsesPromptCacheDiagnosticsSchema().nullish(),
 			error: object({
@@ -5656,14 +5653,14 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 		type: literal("response.created"),
 		response: object({
 			id: string(),
-			created_at: number$1(),
+			created_at: number(),
 			model: string(),
 			service_tier: string().nullish()
 		})
 	}),
 	object({
 		type: literal("response.output_item.added"),
-		output_index: number$1(),
+		output_index: number(),
 		item: discriminatedUnion("type", [
 			object({
 				type: literal("message"),
@@ -5786,7 +5783,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 					stderr: string(),
 					outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
 						type: literal("exit"),
-						exit_code: number$1()
+						exit_code: number()
 					})])
 				}))
 			}),
@@ -5818,7 +5815,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 	}),
 	object({
 		type: literal("response.output_item.done"),
-		output_index: number$1(),
+		output_index: number(),
 		item: discriminatedUnion("type", [
 			object({
 				type: literal("message"),
@@ -5910,12 +5907,12 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 				results: array(object({
 					attributes: record(string(), union([
 						string(),
-						number$1(),
+						number(),
 						boolean()
 					])),
 					file_id: string(),
 					filename: string(),
-					score: number$1(),
+					score: number(),
 					text: string()
 				})).nullish()
 			}),
@@ -5935,7 +5932,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 				output: string().nullish(),
 				error: union([string(), object({
 					type: string().optional(),
-					code: union([number$1(), string()]).optional(),
+					code: union([number(), string()]).optional(),
 					message: string().optional()
 				}).loose()]).nullish(),
 				approval_request_id: string().nullish()
@@ -5952,7 +5949,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 				})),
 				error: union([string(), object({
 					type: string().optional(),
-					code: union([number$1(), string()]).optional(),
+					code: union([number(), string()]).optional(),
 					message: string().optional()
 				}).loose()]).optional()
 			}),
@@ -6011,7 +6008,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 					stderr: string(),
 					outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
 						type: literal("exit"),
-						exit_code: number$1()
+						exit_code: number()
 					})])
 				}))
 			}),
@@ -6044,37 +6041,37 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 	object({
 		type: literal("response.function_call_arguments.delta"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		delta: string()
 	}),
 	object({
 		type: literal("response.function_call_arguments.done"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		arguments: string()
 	}),
 	object({
 		type: literal("response.custom_tool_call_input.delta"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		delta: string()
 	}),
 	object({
 		type: literal("response.image_generation_call.partial_image"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		partial_image_b64: string()
 	}),
 	object({
 		type: literal("response.code_interpreter_call_code.delta"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		delta: string()
 	}),
 	object({
 		type: literal("response.code_interpreter_call_code.done"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		code: string()
 	}),
 	object({
@@ -6082,8 +6079,8 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 		annotation: discriminatedUnion("type", [
 			object({
 				type: literal("url_citation"),
-				start_index: number$1(),
-				end_index: number$1(),
+				start_index: number(),
+				end_index: number(),
 				url: string(),
 				title: string()
 			}),
@@ -6091,50 +6088,50 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 				type: literal("file_citation"),
 				file_id: string(),
 				filename: string(),
-				index: number$1()
+				index: number()
 			}),
 			object({
 				type: literal("container_file_citation"),
 				container_id: string(),
 				file_id: string(),
 				filename: string(),
-				start_index: number$1(),
-				end_index: number$1()
+				start_index: number(),
+				end_index: number()
 			}),
 			object({
 				type: literal("file_path"),
 				file_id: string(),
-				index: number$1()
+				index: number()
 			})
 		])
 	}),
 	object({
 		type: literal("response.reasoning_summary_part.added"),
 		item_id: string(),
-		summary_index: number$1()
+		summary_index: number()
 	}),
 	object({
 		type: literal("response.reasoning_summary_text.delta"),
 		item_id: string(),
-		summary_index: number$1(),
+		summary_index: number(),
 		delta: string()
 	}),
 	object({
 		type: literal("response.reasoning_summary_part.done"),
 		item_id: string(),
-		summary_index: number$1()
+		summary_index: number()
 	}),
 	object({
 		type: literal("response.apply_patch_call_operation_diff.delta"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		delta: string(),
 		obfuscation: string().nullish()
 	}),
 	object({
 		type: literal("response.apply_patch_call_operation_diff.done"),
 		item_id: string(),
-		output_index: number$1(),
+		output_index: number(),
 		diff: string()
 	}),
 	openaiResponsesNestedErrorChunkSchema(),
@@ -6146,7 +6143,7 @@ var openaiResponsesChunkSchema = lazySchema(() => zodSchema(union([
 ])));
 var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 	id: string().optional(),
-	created_at: number$1().optional(),
+	created_at: number().optional(),
 	error: object({
 		message: string(),
 		type: string(),
@@ -6165,17 +6162,17 @@ var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 				text: string(),
 				logprobs: array(object({
 					token: string(),
-					logprob: number$1(),
+					logprob: number(),
 					top_logprobs: array(object({
 						token: string(),
-						logprob: number$1()
+						logprob: number()
 					}))
 				})).nullish(),
 				annotations: array(discriminatedUnion("type", [
 					object({
 						type: literal("url_citation"),
-						start_index: number$1(),
-						end_index: number$1(),
+						start_index: number(),
+						end_index: number(),
 						url: string(),
 						title: string()
 					}),
@@ -6183,20 +6180,20 @@ var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 						type: literal("file_citation"),
 						file_id: string(),
 						filename: string(),
-						index: number$1()
+						index: number()
 					}),
 					object({
 						type: literal("container_file_citation"),
 						container_id: string(),
 						file_id: string(),
 						filename: string(),
-						start_index: number$1(),
-						end_index: number$1()
+						start_index: number(),
+						end_index: number()
 					}),
 					object({
 						type: literal("file_path"),
 						file_id: string(),
-						index: number$1()
+						index: number()
 					})
 				]))
 			}), object({
@@ -6239,12 +6236,12 @@ var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 			results: array(object({
 				attributes: record(string(), union([
 					string(),
-					number$1(),
+					number(),
 					boolean()
 				])),
 				file_id: string(),
 				filename: string(),
-				score: number$1(),
+				score: number(),
 				text: string()
 			})).nullish()
 		}),
@@ -6308,7 +6305,7 @@ var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 			output: string().nullish(),
 			error: union([string(), object({
 				type: string().optional(),
-				code: union([number$1(), string()]).optional(),
+				code: union([number(), string()]).optional(),
 				message: string().optional()
 			}).loose()]).nullish(),
 			approval_request_id: string().nullish()
@@ -6325,7 +6322,7 @@ var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 			})),
 			error: union([string(), object({
 				type: string().optional(),
-				code: union([number$1(), string()]).optional(),
+				code: union([number(), string()]).optional(),
 				message: string().optional()
 			}).loose()]).optional()
 		}),
@@ -6384,7 +6381,7 @@ var openaiResponsesResponseSchema = lazySchema(() => zodSchema(object({
 				stderr: string(),
 				outcome: discriminatedUnion("type", [object({ type: literal("timeout") }), object({
 					type: literal("exit"),
-					exit_code: number$1()
+					exit_code: number()
 				})])
 			}))
 		}),
@@ -8548,7 +8545,7 @@ function escapeJSONDelta(delta) {
 }
 var openaiSpeechModelOptionsSchema = lazySchema(() => zodSchema(object({
 	instructions: string().nullish(),
-	speed: number$1().min(.25).max(4).default(1).nullish()
+	speed: number().min(.25).max(4).default(1).nullish()
 })));
 var OpenAISpeechModel = class {
 	constructor(modelId, config) {
@@ -8638,27 +8635,27 @@ var OpenAISpeechModel = class {
 var openaiTranscriptionResponseSchema = lazySchema(() => zodSchema(object({
 	text: string(),
 	language: string().nullish(),
-	duration: number$1().nullish(),
+	duration: number().nullish(),
 	words: array(object({
 		word: string(),
-		start: number$1(),
-		end: number$1()
+		start: number(),
+		end: number()
 	})).nullish(),
 	segments: array(object({
-		id: number$1(),
-		seek: number$1(),
-		start: number$1(),
-		end: number$1(),
+		id: number(),
+		seek: number(),
+		start: number(),
+		end: number(),
 		text: string(),
-		tokens: array(number$1()),
-		temperature: number$1(),
-		avg_logprob: number$1(),
-		compression_ratio: number$1(),
-		no_speech_prob: number$1()
+		tokens: array(number()),
+		temperature: number(),
+		avg_logprob: number(),
+		compression_ratio: number(),
+		no_speech_prob: number()
 	})).nullish(),
 	usage: object({
 		type: string().nullish(),
-		seconds: number$1().nullish()
+		seconds: number().nullish()
 	}).nullish().catch(void 0)
 })));
 var openAITranscriptionModelOptions = lazySchema(() => zodSchema(object({
@@ -8667,7 +8664,7 @@ var openAITranscriptionModelOptions = lazySchema(() => zodSchema(object({
 	languages: array(string()).optional(),
 	keywords: array(string()).optional(),
 	prompt: string().optional(),
-	temperature: number$1().min(0).max(1).default(0).optional(),
+	temperature: number().min(0).max(1).default(0).optional(),
 	timestampGranularities: array(_enum(["word", "segment"])).default(["segment"]).optional()
 })));
 var languageMap = {

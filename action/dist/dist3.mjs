@@ -1,5 +1,5 @@
 import { c as LoadAPIKeyError, i as InvalidArgumentError, n as APICallError, o as InvalidResponseDataError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError } from "./dist.mjs";
-import { D as toJSONSchema, E as safeParseAsync } from "./schemas.mjs";
+import { D as safeParseAsync, O as toJSONSchema } from "./schemas.mjs";
 import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
 // node_modules/@ai-sdk/provider-utils/dist/index.mjs
 function combineHeaders(...headers) {

@@ -1,5 +1,5 @@
 import { d as NoSuchModelError, i as InvalidArgumentError, m as UnsupportedFunctionalityError, n as APICallError, o as InvalidResponseDataError } from "./dist.mjs";
-import { C as tuple, S as string, T as unknown, _ as number, b as record, h as looseObject, l as discriminatedUnion, m as literal, n as _enum, o as array, s as boolean, v as object, w as union, y as partialRecord } from "./schemas.mjs";
+import { C as string, E as unknown, T as union, b as partialRecord, c as boolean, g as looseObject, h as literal, n as _enum, o as array, u as discriminatedUnion, v as number, w as tuple, x as record, y as object } from "./schemas.mjs";
 import { B as loadOptionalSetting, G as postJsonToApi, O as generateId, P as isNonNullable, Q as stringifyWithBigIntAndCycles, R as lazySchema, S as createToolNameMapping, U as parseProviderOptions, Y as safeParseJSON, Z as secureJsonParse, _ as createJsonErrorResponseHandler, b as createProviderToolFactoryWithOutputSchema, d as convertToBase64, et as validateTypes, h as createEventSourceResponseHandler, l as combineHeaders, nt as withoutTrailingSlash, q as resolve, rt as zodSchema, tt as withUserAgentSuffix, u as convertBase64ToUint8Array, v as createJsonResponseHandler, y as createProviderToolFactory, z as loadApiKey } from "./dist3.mjs";
 // node_modules/@ai-sdk/anthropic/dist/index.mjs
 var VERSION = "3.0.140";

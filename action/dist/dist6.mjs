@@ -1,5 +1,5 @@
 import { c as LoadAPIKeyError, f as TooManyEmbeddingValuesForCallError, i as InvalidArgumentError, m as UnsupportedFunctionalityError, n as APICallError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError } from "./dist.mjs";
-import { D as toJSONSchema, E as safeParseAsync, S as string, T as unknown, _ as number, b as record, f as json, m as literal, n as _enum, o as array, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { C as string, D as safeParseAsync, E as unknown, O as toJSONSchema, T as union, c as boolean, h as literal, n as _enum, o as array, p as json, v as number, x as record, y as object } from "./schemas.mjs";
 import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
 // node_modules/@ai-sdk/google/node_modules/@ai-sdk/provider-utils/dist/index.mjs
 function combineHeaders(...headers) {

@@ -1,4 +1,4 @@
-import { D as toJSONSchema, E as safeParseAsync, S as string, _ as number, m as literal, n as _enum, o as array, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { C as string, D as safeParseAsync, O as toJSONSchema, T as union, c as boolean, h as literal, n as _enum, o as array, v as number, y as object } from "./schemas.mjs";
 import { n as ZodFirstPartyTypeKind, t as EventSourceParserStream } from "./stream.mjs";
 // node_modules/@ai-sdk/groq/node_modules/@ai-sdk/provider/dist/index.mjs
 var marker$1 = "vercel.ai.error";

@@ -1,5 +1,5 @@
 import { a as InvalidPromptError, f as TooManyEmbeddingValuesForCallError, m as UnsupportedFunctionalityError, o as InvalidResponseDataError } from "./dist.mjs";
-import { S as string, T as unknown, _ as number, a as any, b as record, h as looseObject, m as literal, n as _enum, o as array, s as boolean, v as object, w as union } from "./schemas.mjs";
+import { C as string, E as unknown, T as union, a as any, c as boolean, g as looseObject, h as literal, n as _enum, o as array, v as number, x as record, y as object } from "./schemas.mjs";
 import { A as getFromApi, G as postJsonToApi, O as generateId, Q as stringifyWithBigIntAndCycles, R as lazySchema, U as parseProviderOptions, W as postFormDataToApi, Z as secureJsonParse, _ as createJsonErrorResponseHandler, d as convertToBase64, f as convertToFormData, h as createEventSourceResponseHandler, l as combineHeaders, m as createBinaryResponseHandler, nt as withoutTrailingSlash, o as StreamingToolCallTracker, rt as zodSchema, tt as withUserAgentSuffix, u as convertBase64ToUint8Array, v as createJsonResponseHandler, w as downloadBlob, x as createStatusCodeErrorResponseHandler } from "./dist3.mjs";
 // node_modules/@ai-sdk/openai-compatible/dist/index.mjs
 function toCamelCase(str) {

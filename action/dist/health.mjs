@@ -1,8 +1,10 @@
-import { M as systemClock, N as HealthDocumentSchema, i as redactorsOf, n as targetFlags, u as openTarget } from "./target-flags.mjs";
+import { t as HealthDocumentSchema } from "./probe-tool-documents.mjs";
 import { o as EXIT, t as PROVIDERS } from "./providers.mjs";
-import { v as object } from "./schemas.mjs";
+import { y as object } from "./schemas.mjs";
+import { n as systemClock } from "./attempt.mjs";
 import { r as shorten, t as printable } from "./printable.mjs";
 import { o as parseOptions, t as resultDocument } from "./result-document.mjs";
+import { i as redactorsOf, n as targetFlags, u as openTarget } from "./target-flags.mjs";
 import { randomUUID } from "node:crypto";
 // src/cli/commands/probe/health.ts
 const Options = object(targetFlags);

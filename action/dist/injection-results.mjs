@@ -1,4 +1,4 @@
-import { S as string, b as record, n as _enum, v as object } from "./schemas.mjs";
+import { C as string, n as _enum, x as record, y as object } from "./schemas.mjs";
 // src/formats/outcome.ts
 const OUTCOMES = [
 	"acted",
@@ -20,11 +20,6 @@ const EVIDENCE = [
 	"telemetry",
 	"side_effect"
 ];
-// src/text/out-of-range.ts
-var OutOfRange = class extends RangeError {
-	name = "OutOfRange";
-	code = "usage";
-};
 // src/formats/injection-results.ts
 function leakedOf(outcome) {
 	if (outcome === "acted") return 1;
@@ -72,4 +67,4 @@ const FingerprintsSchema = object({
 	attacks: record(string(), string()).optional(),
 	scenarios: string().optional()
 });
-export { EVIDENCE as a, OutcomeSchema as c, OutOfRange as i, isAssessed as l, leakedOf as n, LOGGED_OUTCOMES as o, outcomeOf as r, OUTCOMES as s, FingerprintsSchema as t };
+export { LOGGED_OUTCOMES as a, isAssessed as c, EVIDENCE as i, leakedOf as n, OUTCOMES as o, outcomeOf as r, OutcomeSchema as s, FingerprintsSchema as t };

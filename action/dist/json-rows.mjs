@@ -1,43 +1,12 @@
 import { i as reasonOf, n as formatError } from "./error.mjs";
-import { t as rateOf } from "./rate.mjs";
-import { r as parseJson } from "./parse.mjs";
-// src/probe/results/tally.ts
-function emptyTally() {
-	return {
-		acted: 0,
-		resisted: 0,
-		blocked_by_defence: 0,
-		blocked_by_provider: 0,
-		not_delivered: 0,
-		not_observed: 0,
-		error: 0,
-		blocked_before_payload: 0,
-		acted_one_sided: 0
-	};
-}
-function count(tally, outcome, payloadSent, oneSided = false) {
-	tally[outcome] += 1;
-	if (oneSided && outcome === "acted") tally.acted_one_sided += 1;
-	if (outcome === "blocked_by_provider" && payloadSent === false) tally.blocked_before_payload += 1;
-}
-function assessed(tally) {
-	return tally.acted + tally.resisted + tally.blocked_by_defence + tally.blocked_by_provider + tally.not_delivered;
-}
-function attackRates(tally) {
-	const twoSided = assessed(tally) - tally.acted_one_sided;
-	const all = twoSided === tally.blocked_by_provider ? 0 : twoSided;
-	const atLeast = rateOf(tally.acted, assessed(tally) + tally.not_observed);
-	if (all === 0) return {
-		overAssessed: rateOf(0, 0),
-		givenDelivery: rateOf(0, 0),
-		atLeast
-	};
-	const acted = tally.acted - tally.acted_one_sided;
-	return {
-		overAssessed: rateOf(acted, all),
-		givenDelivery: rateOf(acted, all - tally.not_delivered - tally.blocked_before_payload),
-		atLeast
-	};
+import { r as numberAt } from "./at.mjs";
+import { i as parseJson } from "./own-battery.mjs";
+// src/formats/utility-results.ts
+function utilityOutcomeOf(word) {
+	if (word === "") return null;
+	if (word === "SUCCESS") return "success";
+	if (word === "NOT_OBSERVED") return "not_observed";
+	return /^ERROR\b/.test(word) ? "error" : "failure";
 }
 // src/formats/json-rows.ts
 const MAX_PART_BYTES = 268435456;
@@ -71,7 +40,7 @@ var RowScanner = class {
 		const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 		let from = 0;
 		for (let at = 0; at < bytes.length; at += 1) {
-			const byte = bytes[at];
+			const byte = numberAt(bytes, at);
 			if (this.#inString) {
 				this.#stringByte(byte);
 				continue;
@@ -158,4 +127,4 @@ var RowScanner = class {
 		onRow(row, this.#rows);
 	}
 };
-export { emptyTally as i, attackRates as n, count as r, scanJsonRows as t };
+export { utilityOutcomeOf as n, scanJsonRows as t };

@@ -20,24 +20,25 @@ function createOutput(context, options) {
 		},
 		warn: (text) => context.stderr.write(text),
 		fail: (text) => context.stderr.write(text),
-		document: async (value, out) => {
+		document: async (value, source) => {
 			if (jsonOnStdout) await context.stdout.write(canonicalJson(value));
 			else if (typeof json === "string") await writeText(context, json, canonicalJson(value), "--json", 384);
 			if (typeof html === "string") {
-				const page = await resultPage(value, typeof json === "string" ? json : "", context, out);
+				const page = await resultPage(value, typeof json === "string" ? json : "", context, source);
 				await writeText(context, html, page, "--html", 384);
 			}
 		}
 	};
 }
-async function resultPage(value, shownAs, { cwd }, out) {
+async function resultPage(value, shownAs, { cwd }, { out, documents } = {}) {
 	const [{ pageHtml }, { showDocument }] = await Promise.all([import("./page.mjs"), import("./show-document.mjs")]);
+	if (documents !== void 0) return pageHtml(await documents());
 	const page = showDocument(value, shownAs);
-	if (out === void 0 || page.format !== "backtrail/probe-injection") return pageHtml([page]);
-	const { openTrials, withHeat } = await import("./injection-trials.mjs");
-	const trials = await openTrials(resolve(cwd, out));
+	if (out === void 0) return pageHtml([page]);
+	const { openKept, withTrials } = await import("./kept-trials.mjs");
+	const trials = await openKept(resolve(cwd, out));
 	try {
-		return await pageHtml([withHeat(page, await trials.heat())]);
+		return await pageHtml([withTrials(page, await trials.block())]);
 	} finally {
 		await trials.close();
 	}

@@ -1,9 +1,40 @@
 import { t as require_dist } from "./dist12.mjs";
-import { S as string, _ as number, b as record, m as literal, n as _enum, o as array, s as boolean, w as union, x as strictObject } from "./schemas.mjs";
-import { a as usageError } from "./error.mjs";
-import { t as describeIssue } from "./parse.mjs";
-// src/formats/yaml-file.ts
+import { C as string, S as strictObject, T as union, c as boolean, h as literal, n as _enum, o as array, v as number, x as record } from "./schemas.mjs";
+import { a as usageError, i as reasonOf, t as BacktrailError } from "./error.mjs";
+// src/formats/parse.ts
 var import_dist = require_dist();
+function describeIssue(issue) {
+	const place = issue.path.map((part) => typeof part === "number" ? `[${part}]` : String(part)).join(".").replaceAll(".[", "[");
+	return place === "" ? issue.message : `${place}: ${issue.message}`;
+}
+function describeIssues(error, limit = 3) {
+	const shown = error.issues.slice(0, limit).map(describeIssue);
+	const rest = error.issues.length - shown.length;
+	return rest > 0 ? `${shown.join("; ")}; and ${rest} more` : shown.join("; ");
+}
+function parseWith(schema, value, where, code = "format") {
+	const result = schema.safeParse(value);
+	if (result.success) return result.data;
+	throw new BacktrailError({
+		code,
+		where,
+		message: describeIssues(result.error)
+	});
+}
+function parseJson(text, where) {
+	try {
+		return JSON.parse(text.startsWith("﻿") ? text.slice(1) : text);
+	} catch (cause) {
+		const reason = reasonOf(cause);
+		throw new BacktrailError({
+			code: "format",
+			where,
+			message: `not valid JSON: ${reason}`,
+			cause
+		});
+	}
+}
+// src/formats/yaml-file.ts
 function parseYamlFile(schema, text, path) {
 	const lines = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, { lineCounter: lines });
@@ -98,4 +129,4 @@ const OwnBatterySchema = strictObject({
 function parseOwnBattery(given, path) {
 	return parseYamlFile(OwnBatterySchema, given, path);
 }
-export { parseOwnBattery as n, DetectorDataSchema as t };
+export { parseWith as a, parseJson as i, parseOwnBattery as n, describeIssues as r, DetectorDataSchema as t };

@@ -1,4 +1,4 @@
-import { C as tuple, S as string, T as unknown, _ as number, b as record, m as literal, n as _enum, o as array, s as boolean, u as int, w as union, x as strictObject, y as partialRecord } from "./schemas.mjs";
+import { C as string, E as unknown, S as strictObject, T as union, b as partialRecord, c as boolean, d as int, h as literal, n as _enum, o as array, v as number, w as tuple, x as record } from "./schemas.mjs";
 import { d as OutcomeCountsSchema, t as ScanMetaSchema } from "./scan-meta.mjs";
 import { t as resultDocumentSchema } from "./result-header.mjs";
 import { t as CHANNELS } from "./pab.mjs";

@@ -1,4 +1,4 @@
-import { C as tuple, S as string, T as unknown, _ as number, b as record, m as literal, n as _enum, o as array, s as boolean, u as int, v as object, w as union, x as strictObject, y as partialRecord } from "./schemas.mjs";
+import { C as string, E as unknown, S as strictObject, T as union, b as partialRecord, c as boolean, d as int, h as literal, n as _enum, o as array, v as number, w as tuple, x as record, y as object } from "./schemas.mjs";
 // src/formats/pab.ts
 const CHANNELS = [
 	"system",
@@ -86,7 +86,7 @@ strictObject({
 	canary: string().nullish(),
 	generator: record(string(), unknown()).nullable(),
 	counts: record(string(), int().nonnegative()),
-	sha256: record(string(), string().regex(/^[0-9a-f]{64}$/)),
+	sha256: record(string(), string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits"), "must name each file of the folder with its SHA-256; `{}` leaves them unchecked"),
 	authority_tiers: partialRecord(ChannelSchema, TierSchema).optional(),
 	span_unit: literal("codepoint")
 }).meta({
@@ -116,4 +116,4 @@ strictObject({
 	id: "review_request",
 	description: "A question to a defence, one line of JSON."
 });
-export { ChannelSchema as n, CHANNELS as t };
+export { ChannelSchema as n, SpanSchema as r, CHANNELS as t };

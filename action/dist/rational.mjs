@@ -1,4 +1,4 @@
-import { i as OutOfRange } from "./injection-results.mjs";
+import { t as OutOfRange } from "./out-of-range.mjs";
 // src/stats/rational.ts
 function rational(num, den) {
 	if (!Number.isSafeInteger(num) || !Number.isSafeInteger(den) || den <= 0) throw new OutOfRange(`not a fraction of integers with a positive denominator: ${num}/${den}`);

@@ -324,6 +324,48 @@ function readUserText(builder, text, pointer, notes = []) {
 		} else builder.content(role, about);
 	}
 }
+// src/logs/messages/encoded-text.ts
+const WORDS$1 = /^(?:text\/[\w.+-]+|application\/(?:json|xml|yaml|x-yaml|javascript|[\w.-]+\+(?:json|xml)))(?:;|$)/i;
+const FORMATS = new Set([
+	"txt",
+	"md",
+	"csv",
+	"html"
+]);
+const DATA_URL = /^data:([^,]{0,200}?)(?:;base64),/i;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+const LONGEST$1 = 8388608;
+function encodedText(part) {
+	const data = firstText(part, "data", "blob", "file_data", "bytes") ?? firstText(own(part, "source"), "data", "bytes") ?? firstText(own(part, "resource"), "blob") ?? firstText(own(part, "file"), "file_data") ?? urlWithData(part);
+	if (data === null || data.length > LONGEST$1) return null;
+	const head = DATA_URL.exec(data);
+	const type = head?.[1] || mediaTypeOf(part);
+	return WORDS$1.test(type) || FORMATS.has(firstText(part, "format") ?? "") ? decodedText(head ? data.slice(head[0].length) : data) : null;
+}
+const TYPE_KEYS = [
+	"mediaType",
+	"media_type",
+	"mimeType",
+	"mime_type",
+	"document_mimetype",
+	"contentType"
+];
+function mediaTypeOf(part) {
+	return firstText(part, ...TYPE_KEYS) ?? firstText(own(part, "source"), ...TYPE_KEYS) ?? firstText(own(part, "resource"), ...TYPE_KEYS) ?? "";
+}
+function urlWithData(part) {
+	const url = asText(part["url"]) ?? asText(part["uri"]);
+	return url?.startsWith("data:") ? url : null;
+}
+function decodedText(data) {
+	const plain = data.replace(/\s+/g, "");
+	if (plain === "" || !BASE64.test(plain)) return null;
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(plain, "base64"));
+	} catch {
+		return null;
+	}
+}
 // src/logs/messages/results.ts
 function resultText(value) {
 	if (value === void 0) return {
@@ -356,7 +398,7 @@ function resultText(value) {
 		notes: []
 	};
 }
-const BLOCK = /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|file-data|image-data|file-url|image-url)$/;
+const BLOCK = /^(?:(?:input_|output_)?(?:text|image|file)|image_url|media|audio|resource|resource_link|document|search_result|file-data|image-data|file-url|image-url)$/;
 function isBlock$1(value) {
 	const type = asText(value["type"]);
 	if (type === null || !BLOCK.test(type)) return false;
@@ -389,18 +431,26 @@ function blocksText(blocks) {
 		notes
 	};
 }
-function blockText(block) {
+const DEEPEST = 4;
+function blockText(block, depth = 0) {
 	const plain = asText(own(block, "text")) ?? asText(own(block, "content")) ?? asText(own(own(block, "text"), "value")) ?? asText(own(block, "value"));
 	if (plain !== null) return plain;
 	const inside = asText(own(own(block, "resource"), "text")) ?? asText(own(own(block, "source"), "text"));
 	if (inside !== null) return inside;
 	const source = own(block, "source");
 	if (own(source, "type") === "text") return asText(own(source, "data"));
-	return null;
+	const held = asList(own(source, "content")) ?? asList(own(block, "content"));
+	if (held?.length && depth < DEEPEST) {
+		const texts = held.map((one) => asText(one) ?? blockText(one, depth + 1));
+		const title = firstText(block, "title");
+		if (texts.every((text) => text !== null)) return [...title === null ? [] : [title], ...texts].join("\n");
+	}
+	const object = asObject(block);
+	return object === null ? null : encodedText(object);
 }
 function missingBlock(block) {
 	const type = firstText(block, "type") ?? "block";
-	const data = firstText(block, "data", "image", "url", "image_url", "file_data", "uri") ?? firstText(own(block, "source"), "data", "url") ?? firstText(own(block, "image_url"), "url") ?? firstText(own(block, "resource"), "blob", "uri");
+	const data = firstText(block, "data", "image", "url", "image_url", "file_data", "uri") ?? firstText(own(block, "source"), "data", "url") ?? firstText(own(block, "image_url"), "url") ?? firstText(own(block, "file"), "file_data") ?? firstText(own(block, "resource"), "blob", "uri");
 	if (data === null) return `${type}: no text`;
 	return /^(?:https?|file):/.test(data) ? `${type}: ${data.slice(0, 200)}` : `${type}: ${data.length} characters of encoded data`;
 }
@@ -437,16 +487,12 @@ function readCall$1(builder, value, speaker, pointer) {
 		});
 		return;
 	}
-	const nested = asObject(call["function"]) ?? asObject(call["custom"]) ?? asObject(call["functionCall"]);
-	const tool = firstText(nested, "name") ?? asText(call["function"]) ?? firstText(call, "name", "toolName", "tool_name", "tool") ?? nameOfType(asText(call["type"]) ?? "");
-	const raw = argumentsOf$2(nested) ?? argumentsOf$2(call);
-	const args = decoded(raw ?? null);
+	const { tool, raw, args, callId } = partsOfCall(call);
 	const notes = [];
 	if (typeof raw === "string" && /^\s*[[{]/.test(raw) && args === raw) notes.push("arguments are not valid JSON");
 	const failed = firstText(call, "parse_error");
 	if (failed) notes.push(`parse error: ${failed.slice(0, 200)}`);
 	if (tool === null) notes.push("the call names no tool");
-	const callId = firstId(call, "call_id", "callId", "toolCallId", "tool_call_id", "id");
 	builder.call({
 		callId,
 		tool: tool ?? "unknown",
@@ -458,6 +504,26 @@ function readCall$1(builder, value, speaker, pointer) {
 		notes
 	});
 	readResultInCall(builder, call, callId, pointer);
+}
+function partsOfCall(call) {
+	const nested = asObject(call["function"]) ?? asObject(call["custom"]) ?? asObject(call["functionCall"]);
+	const tool = firstText(nested, "name") ?? asText(call["function"]) ?? firstText(call, "name", "toolName", "tool_name", "tool") ?? nameOfType(asText(call["type"]) ?? "");
+	const raw = argumentsOf$2(nested) ?? argumentsOf$2(call);
+	const callId = firstId(call, "call_id", "callId", "toolCallId", "tool_call_id", "id");
+	return {
+		tool,
+		raw,
+		args: decoded(raw ?? null),
+		callId
+	};
+}
+function toldCall(value) {
+	const { tool, args, callId } = partsOfCall(asObject(value) ?? {});
+	return {
+		id: callId,
+		tool,
+		args: JSON.stringify(args) ?? ""
+	};
 }
 function readResultInCall(builder, call, callId, pointer) {
 	if (call["state"] !== "result" || call["result"] === void 0) return;
@@ -609,7 +675,7 @@ function textOfAttachment(part) {
 	const inside = asText(own(own(part, "resource"), "text")) ?? asText(own(part, "text"));
 	if (inside !== null) return inside;
 	const content = own(part, "content");
-	return typeof content === "string" && !/^data:/.test(content) && part["type"] === "document" ? content : null;
+	return typeof content === "string" && !/^data:/.test(content) && part["type"] === "document" ? content : encodedText(part);
 }
 function dataOf$1(part) {
 	return missingBlock(part).includes("encoded data");
@@ -700,10 +766,12 @@ function attachment(part) {
 			}
 		};
 		const uri = firstText(own(source, "s3Location"), "uri");
+		const data = asText(own(source, "bytes"));
 		return {
 			type: kind,
 			name,
-			data: asText(own(source, "bytes")),
+			format: media["format"],
+			data,
 			uri
 		};
 	}
@@ -760,11 +828,15 @@ function typedGeminiPart(part) {
 		};
 	}
 	const data = of("inlineData", "inline_data");
-	if (data) return {
-		type: "file",
-		data: data["data"],
-		name: data["displayName"]
-	};
+	if (data) {
+		const mimeType = data["mimeType"] ?? data["mime_type"];
+		return {
+			type: "file",
+			data: data["data"],
+			mimeType,
+			name: data["displayName"]
+		};
+	}
 	const file = of("fileData", "file_data");
 	if (file) return {
 		type: "file",
@@ -1007,12 +1079,40 @@ function failure(builder, part, callId, pointer) {
 function readDefinitions(builder, tools, server, pointer) {
 	tools.forEach((tool, index) => {
 		const name = firstText(asObject(own(tool, "function")) ?? tool, "name") ?? "tool";
+		if (readRan(builder, asObject(tool), `${pointer}/${index}`)) return;
 		builder.content("trusted_tool", {
 			text: textOf(tool),
 			actor: server === null ? name : `${server}/${name}`,
 			pointer: `${pointer}/${index}`
 		}, "definition");
 	});
+}
+function readRan(builder, tool, pointer) {
+	const given = tool?.["result"] ?? tool?.["output"];
+	const callId = firstText(tool, "tool_call_id", "toolCallId", "call_id");
+	if (tool === null || given === void 0 && callId === null) return false;
+	const about = {
+		actor: firstText(tool, "tool_name", "toolName", "name") ?? "tool",
+		notes: ["of a call that was carried out, listed beside the messages"]
+	};
+	for (const key of [
+		"tool_args",
+		"args",
+		"arguments",
+		"input",
+		"result",
+		"output",
+		"error"
+	]) {
+		const value = tool[key];
+		if (value === void 0 || value === null || value === "") continue;
+		builder.spare({
+			...about,
+			text: textOf(value),
+			pointer: `${pointer}/${key}`
+		}, value);
+	}
+	return true;
 }
 // src/logs/messages/tool-parts.ts
 function readResult(builder, part, type, pointer) {
@@ -1095,6 +1195,10 @@ const WRITERS = [
 		channel: "unclassified",
 		actor: "local shell",
 		isShellOutput: true
+	}],
+	[/^<channel\b/, {
+		channel: "inter_agent",
+		actor: "channel"
 	}],
 	[/^<(?:task-notification|teammate-message)\b/, {
 		channel: "inter_agent",
@@ -1252,10 +1356,7 @@ function readTextOfUser(builder, text, speaker, pointer) {
 				...about,
 				text: part
 			};
-			if (isOwn) builder.content("user", {
-				...said,
-				actor
-			});
+			if (isOwn) readOwn(builder, said, actor);
 			else builder.content(channel, {
 				...said,
 				actor: writer,
@@ -1263,6 +1364,21 @@ function readTextOfUser(builder, text, speaker, pointer) {
 			});
 		}
 	}
+}
+function readOwn(builder, about, actor) {
+	const pieces = builder.quotedIn(about.text);
+	if (pieces.length > 1) builder.heard(about.text);
+	for (const { text, channel } of pieces) if (channel === null) builder.content("user", {
+		...about,
+		text,
+		actor
+	});
+	else builder.content(channel, {
+		...about,
+		text,
+		actor: "template",
+		notes: ["what others had written before, put into a text of the user's role"]
+	});
 }
 function readGiven(builder, text, after, { messageId }, pointer) {
 	if (!GAVE.test(text) || !ACTS.test(after)) return false;
@@ -1657,7 +1773,7 @@ function readMessage$1(builder, value, pointer, place) {
 function readBody$1(builder, message, speaker, pointer) {
 	for (const key of ["reasoning_content", "reasoning"]) {
 		const text = asText(message[key]);
-		if (text) builder.content("assistant", {
+		if (text && !isInParts(message, text)) builder.content("assistant", {
 			text,
 			pointer: `${pointer}/${key}`,
 			actor: speaker.actor,
@@ -1674,8 +1790,8 @@ function readBody$1(builder, message, speaker, pointer) {
 		const body = message[key];
 		if (body === void 0 || body === null) continue;
 		found = true;
+		if (key === "content" && typeof body === "string" && isInParts(message, body)) continue;
 		readContent$1(builder, body, speaker, `${pointer}/${key}`);
-		if (key === "content" && Array.isArray(message["parts"]) && typeof body === "string") continue;
 	}
 	const refusal = asText(message["refusal"]);
 	if (refusal) {
@@ -1689,6 +1805,11 @@ function readBody$1(builder, message, speaker, pointer) {
 	}
 	if (!found && message["json"] !== void 0) readJsonBody(builder, message, speaker, pointer);
 }
+function isInParts(message, text) {
+	const said = (asList(message["parts"]) ?? []).filter((part) => /^(?:text|reasoning)$/.test(asText(own(part, "type")) ?? "text")).map((part) => firstText(part, "text", "reasoning") ?? "");
+	return packed(said.join("")).includes(packed(text)) && packed(text) !== "";
+}
+const packed = (text) => text.replace(/\s+/g, "");
 function readJsonBody(builder, message, speaker, pointer) {
 	const json = message["json"];
 	const text = asText(own(json, "text")) ?? asText(own(own(json, "json"), "text"));
@@ -1724,6 +1845,17 @@ function readActs(builder, text, speaker, pointer) {
 	});
 	return true;
 }
+function isPartToo(message, call) {
+	const { id, tool, args } = toldCall(call);
+	const parts = [message["content"], message["parts"]].flatMap((list) => asList(list) ?? []);
+	return id !== null && parts.some((part) => {
+		const same = own(part, "toolInvocation") ?? part;
+		const told = toldCall(same);
+		const given = own(call, "result");
+		const isAnswered = given === void 0 || textOf(given) === textOf(own(same, "result"));
+		return told.id === id && told.tool === tool && told.args === args && isAnswered;
+	});
+}
 function readCalls$1(builder, message, speaker, pointer) {
 	const extra = own(message["additional_kwargs"], "tool_calls");
 	for (const [key, value] of [
@@ -1734,7 +1866,7 @@ function readCalls$1(builder, message, speaker, pointer) {
 	]) {
 		const calls = asList(decoded(value));
 		if (!calls || calls.length === 0) continue;
-		for (const [index, call] of calls.entries()) readCall$1(builder, call, speaker, `${pointer}/${key}/${index}`);
+		for (const [index, call] of calls.entries()) if (!isPartToo(message, call)) readCall$1(builder, call, speaker, `${pointer}/${key}/${index}`);
 		break;
 	}
 	const legacy = message["function_call"];
@@ -1912,7 +2044,7 @@ function readToolStep(builder, step, phase) {
 	const args = tool !== null && framed !== null && builder.openCall(tool, given) === null && builder.openCall(tool, framed) !== null ? framed : given;
 	const joined = known ?? (tool === null ? null : builder.openCall(tool, args));
 	const callId = joined ?? step.callId ?? `span:${step.stepId ?? step.outputPointer}`;
-	if (reads.input(phase) && joined === null && tool !== null) {
+	if (reads.input(phase) && joined === null && tool !== null && !builder.adopt(tool, args, callId)) {
 		builder.list();
 		builder.call({
 			callId,
@@ -2307,7 +2439,7 @@ function salvageList(text) {
 	}
 }
 function skipBlank(text, at) {
-	while (at < text.length && /\s/.test(text[at])) at += 1;
+	while (at < text.length && /\s/.test(text.charAt(at))) at += 1;
 	return at;
 }
 function valueEnd(text, at) {
@@ -2563,6 +2695,7 @@ function kindOf(builder, { kind, name }) {
 	if (kind !== "other" || name === null) return kind;
 	return builder.isTool(name) || isToolStepName(name) ? "tool" : kind;
 }
+const isAskedKind = (step, kind) => kind === "model" || kind === "agent" || step.isRoot === true;
 const QUESTION = [
 	"prompt",
 	"input",
@@ -2576,13 +2709,15 @@ const QUESTION = [
 function readInput$1(builder, step, kind, pointer) {
 	const input = unquoted(decoded(step.input));
 	if (input === null || input === void 0) return;
-	if (readRequestBody(builder, input, pointer)) return;
-	const isAsked = kind === "model" || kind === "agent" || step.isRoot === true;
-	const keys = isAsked ? ["prompts", "args"] : ["prompts"];
-	if (readCallsIn(builder, input, pointer) || readPrompts(builder, input, keys, pointer)) return;
+	const isAsked = isAskedKind(step, kind);
+	if (readRequestBody(builder, input, pointer)) {
+		if (isAsked) readQuestionBeside(builder, step, kind, input, pointer);
+		return;
+	}
+	if (readCallsIn(builder, input, pointer) || readPrompts(builder, step, kind, input, pointer)) return;
 	const text = asText(input) ?? firstText(input, ...QUESTION);
 	builder.list();
-	if (isAsked && text !== null) readUserText(builder, text, pointer, ["the step's whole input, read as the user's"]);
+	if (isAsked && text !== null) readAsked(builder, text, step, kind, pointer);
 	const rest = text === null ? input : withoutKey(input, text);
 	if (rest === null || text !== null && isAsked && asText(input) !== null) return;
 	const part = {
@@ -2600,6 +2735,35 @@ function readInput$1(builder, step, kind, pointer) {
 		notes
 	}, rest);
 }
+function readAsked(builder, text, step, kind, pointer) {
+	const isRun = step.isRoot === true && kind !== "retriever" && kind !== "guardrail";
+	const isTalk = kind === "model" && turnsOf$1(text) !== null;
+	if (isRun || isTalk || !builder.hasBegun) {
+		readUserText(builder, text, pointer, ["the step's whole input, read as the user's"]);
+		return;
+	}
+	const notes = ["what a step inside the run was asked: who wrote it cannot be told"];
+	if (kind === "retriever" || kind === "guardrail") return;
+	if (!builder.isSaid(text)) builder.content("unclassified", {
+		text,
+		pointer,
+		actor: step.name ?? "step",
+		notes
+	});
+}
+function readQuestionBeside(builder, step, kind, input, pointer) {
+	for (const key of [
+		"input",
+		"question",
+		"query",
+		"user_input"
+	]) {
+		const text = asText(own(input, key));
+		if (text === null || asObject(decoded(text)) || asList(decoded(text))) continue;
+		builder.list();
+		readAsked(builder, text, step, kind, `${pointer}/${key}`);
+	}
+}
 function readCallsIn(builder, input, pointer) {
 	const calls = [
 		input,
@@ -2614,15 +2778,17 @@ function readCallsIn(builder, input, pointer) {
 	}, `${pointer}/${index}`);
 	return true;
 }
-function readPrompts(builder, input, keys, pointer) {
-	const key = keys.find((one) => {
+function readPrompts(builder, step, kind, input, pointer) {
+	const key = (isAskedKind(step, kind) ? ["prompts", "args"] : ["prompts"]).find((one) => {
 		const list = asList(own(input, one));
 		return list?.length && list.every((item) => typeof item === "string");
 	});
 	if (key === void 0) return false;
 	for (const [index, prompt] of (asList(own(input, key)) ?? []).entries()) {
 		builder.list();
-		readUserText(builder, String(prompt), `${pointer}/${key}/${index}`);
+		const at = `${pointer}/${key}/${index}`;
+		if (turnsOf$1(String(prompt)) === null) readAsked(builder, String(prompt), step, kind, at);
+		else readUserText(builder, String(prompt), at);
 	}
 	return true;
 }
@@ -2650,6 +2816,18 @@ function readOutput(builder, step, kind, pointer) {
 		return;
 	}
 	if (readResponseBody(builder, output, pointer)) return;
+	if (readAgentSteps(builder, output, pointer)) {
+		const answer = firstText(output, "output", "answer", "text");
+		const about = {
+			pointer: `${pointer}/output`,
+			actor: step.name ?? "assistant"
+		};
+		if (answer !== null) builder.content("assistant", {
+			...about,
+			text: answer
+		});
+		return;
+	}
 	const part = {
 		text: asText(own(output, "text")) ?? textOf(output),
 		pointer,
@@ -2661,6 +2839,47 @@ function readOutput(builder, step, kind, pointer) {
 		...part,
 		notes: ["output of a step that is no message"]
 	}, output);
+}
+function readAgentSteps(builder, output, pointer) {
+	const steps = asList(own(output, "intermediate_steps"));
+	if (!steps?.length) return false;
+	builder.list();
+	for (const [index, step] of steps.entries()) {
+		const [action, given] = asList(step) ?? [];
+		const at = `${pointer}/intermediate_steps/${index}`;
+		const tool = firstText(action, "tool");
+		const kwargs = own(action, "kwargs");
+		const called = tool ?? firstText(kwargs, "tool");
+		const args = decoded(own(action, "tool_input") ?? own(kwargs, "tool_input") ?? null);
+		if (called === null || builder.hasRun(called, textOf(given))) {
+			builder.spare({
+				text: textOf(step),
+				pointer: at,
+				notes: ["a step of the agent"]
+			}, step);
+			continue;
+		}
+		const log = firstText(action, "log") ?? firstText(kwargs, "log");
+		if (log !== null) builder.content("assistant", {
+			text: log,
+			pointer: `${at}/0/log`
+		});
+		const callId = `span:${at}`;
+		builder.call({
+			callId,
+			tool: called,
+			args,
+			pointer: `${at}/0`
+		});
+		builder.result({
+			callId,
+			tool: called,
+			args,
+			...resultText(given),
+			pointer: `${at}/1`
+		});
+	}
+	return true;
 }
 function readRetriever(builder, output, name, pointer) {
 	const list = asList(output) ?? asList(own(output, "documents")) ?? asList(own(output, "results"));
@@ -2692,6 +2911,8 @@ function readOpenInferenceSpan(builder, span, phase, { isInner, isOnlyRoot }) {
 	const { attributes, pointer } = span;
 	const kind = KINDS$4[asText(attributes.get("openinference.span.kind"))?.toUpperCase() ?? ""] ?? "other";
 	let found = false;
+	const tools = indexedList(attributes, "llm.tools").map(({ value }) => own(own(value, "tool"), "json_schema") ?? own(value, "tool") ?? value);
+	if (tools.length > 0 && reads.input(phase)) readDefinitions(builder, tools.map(decoded), null, `${pointer}/attributes/llm.tools`);
 	for (const key of ["llm.input_messages", "llm.output_messages"]) {
 		const list = indexedList(attributes, key);
 		if (list.length === 0) continue;
@@ -3120,7 +3341,7 @@ function readStream(builder, events) {
 		const callId = asText(own(event, "toolCallId")) ?? "";
 		const delta = /^(text|reasoning)-delta$/.exec(type);
 		if (delta) {
-			const kind = delta[1];
+			const [, kind = ""] = delta;
 			const key = `${kind}:${id}`;
 			const entry = texts.get(key) ?? {
 				text: "",
@@ -4499,7 +4720,13 @@ function readEntry(builder, entry, pointer, reader) {
 	const type = asText(entry["type"]) ?? "";
 	if (/^(?:info|warning|error)$/.test(type)) {
 		const text = asText(entry["content"]);
-		if (text !== null) builder.heard(text);
+		const notes = [`${type}: shown to the user, not to the model`];
+		if (text !== null) builder.decision({
+			text,
+			actor: "harness",
+			pointer: `${pointer}/content`,
+			notes
+		});
 		return;
 	}
 	const content = asList(entry["content"]) ?? [entry["content"]];
@@ -4543,14 +4770,18 @@ function readPrompt(builder, parts, pointer) {
 		}
 		const isEnd = CLOSES.test(text) && !parts.slice(index + 1).some((one) => CLOSES.test(textIn(one)));
 		if (isFile && isEnd) isFile = false;
+		else if (OPENS.test(text)) isFile = true;
 		else if (isFile) builder.content("file", {
 			text,
 			actor: "referenced file",
 			pointer: at
 		});
-		else if (OPENS.test(text)) isFile = true;
 		else readPromptText(builder, text, at);
-		if (OPENS.test(text) || isEnd) builder.heard(text);
+		if (OPENS.test(text) || isEnd) builder.content("file", {
+			text,
+			actor: "harness",
+			pointer: at
+		});
 	}
 }
 const textIn = (part) => asText(part) ?? asText(own(part, "text")) ?? "";
@@ -4960,7 +5191,7 @@ function readTrace(value, reader) {
 		input: own(trace, "input"),
 		output: null
 	});
-	for (const [index, item] of (asList(own(value, "observations")) ?? []).entries()) addStep(builder, item, `/observations/${index}`, reader);
+	for (const [index, item] of (asList(own(value, "observations")) ?? []).entries()) addStep(builder, item, `/observations/${index}`, reader, isAsked(own(trace, "input")));
 	reader.state(StepBuffer).flush();
 	readObservation(builder, {
 		...root,
@@ -4975,7 +5206,10 @@ function readOne(item, reader) {
 	}
 	addStep(reader.transcript(firstText(item, "traceId", "trace_id")), item, "", reader);
 }
-function addStep(builder, item, pointer, reader) {
+function isAsked(input) {
+	return input !== void 0 && input !== null && input !== "";
+}
+function addStep(builder, item, pointer, reader, isInTrace = false) {
 	const id = firstText(item, "id");
 	const type = asText(own(item, "type")) ?? "SPAN";
 	const step = {
@@ -4991,7 +5225,7 @@ function addStep(builder, item, pointer, reader) {
 			output: own(item, "output"),
 			error: own(item, "level") === "ERROR" ? own(item, "statusMessage") : null,
 			stepId: id,
-			isRoot: !isInner && type !== "EVENT",
+			isRoot: !isInner && !isInTrace && type !== "EVENT",
 			answers: isOnlyRoot && type !== "EVENT",
 			pointer
 		}, phase)
@@ -5486,7 +5720,7 @@ var McpSession = class {
 	readResourceBlock(builder, block, server, pointer) {
 		const resource = asObject(own(block, "resource")) ?? block;
 		const uri = firstText(resource, "uri");
-		const text = asText(own(resource, "text"));
+		const text = asText(own(resource, "text")) ?? encodedText(asObject(resource) ?? {});
 		builder.content(this.#channelOfUri(builder, uri, server), {
 			text,
 			evidence: text !== null ? "whole" : own(resource, "blob") === void 0 ? "hidden" : "binary",
@@ -6478,6 +6712,7 @@ function plainItem(item) {
 		type: /^(image|audio|video)/.exec(asText(own(item, "media_type")) ?? kind)?.[1] ?? "file",
 		url: own(item, "url"),
 		data: own(item, "data"),
+		mimeType: own(item, "media_type"),
 		name: own(item, "identifier")
 	};
 }
@@ -6716,4 +6951,4 @@ const ALIASES = {
 	"openai-agents-js": "openai-agents"
 };
 const FORMAT_NAMES = [...IMPORTERS.map(({ name }) => name), ...Object.keys(ALIASES)];
-export { isAttributeTable as a, cleanText as c, otel as i, stringsIn as l, IMPORTERS as n, spansOf as o, channelByTable as r, own as s, FORMAT_NAMES as t, RecentMap as u };
+export { otel as a, asList as c, own as d, cleanText as f, channelByTable as i, asText as l, RecentMap as m, IMPORTERS as n, isAttributeTable as o, stringsIn as p, parseSse as r, spansOf as s, FORMAT_NAMES as t, firstText as u };

@@ -1,7 +1,7 @@
 import { t as BacktrailError } from "./error.mjs";
 import { t as VERSION } from "./version.mjs";
 import { t as didYouMean } from "./near.mjs";
-import { S as string, _ as number, m as literal, n as _enum, o as array, s as boolean, u as int, w as union } from "./schemas.mjs";
+import { C as string, T as union, c as boolean, d as int, h as literal, n as _enum, o as array, v as number } from "./schemas.mjs";
 // src/cli/flags.ts
 const written = string().regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i).transform(Number);
 function numeric(message) {

@@ -1,4 +1,4 @@
-import { S as string, _ as number, m as literal, o as array, u as int, x as strictObject } from "./schemas.mjs";
+import { C as string, S as strictObject, d as int, h as literal, o as array, v as number } from "./schemas.mjs";
 // src/formats/result-header.ts
 const header = {
 	tool_version: string(),

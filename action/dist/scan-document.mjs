@@ -1,5 +1,5 @@
-import { C as tuple, S as string, T as unknown, _ as number, b as record, m as literal, n as _enum, o as array, s as boolean, u as int, x as strictObject } from "./schemas.mjs";
-import { c as OutcomeSchema, t as FingerprintsSchema } from "./injection-results.mjs";
+import { C as string, E as unknown, S as strictObject, c as boolean, d as int, h as literal, n as _enum, o as array, v as number, w as tuple, x as record } from "./schemas.mjs";
+import { s as OutcomeSchema, t as FingerprintsSchema } from "./injection-results.mjs";
 import { t as resultDocumentSchema } from "./result-header.mjs";
 // src/formats/scan-document.ts
 const count = int().nonnegative();

@@ -1,6 +1,7 @@
-import { C as tuple, S as string, _ as number, b as record, h as looseObject, m as literal, n as _enum, o as array, s as boolean, u as int, x as strictObject } from "./schemas.mjs";
-import { i as OutOfRange, s as OUTCOMES, t as FingerprintsSchema } from "./injection-results.mjs";
+import { C as string, S as strictObject, c as boolean, d as int, g as looseObject, h as literal, n as _enum, o as array, v as number, w as tuple, x as record } from "./schemas.mjs";
+import { o as OUTCOMES, t as FingerprintsSchema } from "./injection-results.mjs";
 import { t as resultDocumentSchema } from "./result-header.mjs";
+import { t as OutOfRange } from "./out-of-range.mjs";
 import { n as formatRational } from "./rational.mjs";
 // src/formats/outcome-counts.ts
 const count$1 = int().nonnegative();

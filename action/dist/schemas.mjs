@@ -988,6 +988,7 @@ function datetime(args) {
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
 const anyString = /^[\s\S]{0,}$/;
+const bigint$1 = /^-?\d+n?$/;
 const integer = /^-?\d+$/;
 const number$1 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
@@ -1829,6 +1830,23 @@ const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
 			expected: "boolean",
 			code: "invalid_type",
 			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodBigInt = $constructor("$ZodBigInt", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = bigint$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = BigInt(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "bigint") return payload;
+		payload.issues.push({
+			expected: "bigint",
+			code: "invalid_type",
+			input: payload.value,
 			inst
 		});
 		return payload;
@@ -3621,6 +3639,12 @@ function _int(Class, params) {
 function _boolean(Class, params) {
 	return new Class({
 		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+function _bigint(Class, params) {
+	return new Class({
+		type: "bigint",
 		...normalizeParams(params)
 	});
 }
@@ -5437,6 +5461,52 @@ const ZodBoolean = $constructor("ZodBoolean", (inst, def) => {
 function boolean(params) {
 	return _boolean(ZodBoolean, params);
 }
+const ZodBigInt = $constructor("ZodBigInt", (inst, def) => {
+	$ZodBigInt.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
+}, derived({
+	minValue: (inst) => aggregateChecks(inst).minimum ?? null,
+	maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
+	format: (inst) => aggregateChecks(inst).format ?? null
+}, {
+	gte(value, params) {
+		return this.check(_gte(value, params));
+	},
+	min(value, params) {
+		return this.check(_gte(value, params));
+	},
+	gt(value, params) {
+		return this.check(_gt(value, params));
+	},
+	lt(value, params) {
+		return this.check(_lt(value, params));
+	},
+	lte(value, params) {
+		return this.check(_lte(value, params));
+	},
+	max(value, params) {
+		return this.check(_lte(value, params));
+	},
+	positive(params) {
+		return this.check(_gt(BigInt(0), params));
+	},
+	negative(params) {
+		return this.check(_lt(BigInt(0), params));
+	},
+	nonpositive(params) {
+		return this.check(_lte(BigInt(0), params));
+	},
+	nonnegative(params) {
+		return this.check(_gte(BigInt(0), params));
+	},
+	multipleOf(value, params) {
+		return this.check(_multipleOf(value, params));
+	}
+}));
+function bigint(params) {
+	return _bigint(ZodBigInt, params);
+}
 const ZodNull = $constructor("ZodNull", (inst, def) => {
 	$ZodNull.init(inst, def);
 	ZodType.init(inst, def);
@@ -5942,4 +6012,4 @@ function json(params) {
 	});
 	return jsonSchema;
 }
-export { tuple as C, toJSONSchema as D, safeParseAsync as E, _coercedNumber as O, string as S, unknown as T, number as _, any as a, record as b, custom as c, intersection as d, json as f, never as g, looseObject as h, _null as i, NEVER as k, discriminatedUnion as l, literal as m, _enum as n, array as o, lazy as p, _instanceof as r, boolean as s, ZodNumber as t, int as u, object as v, union as w, strictObject as x, partialRecord as y };
+export { NEVER as A, string as C, safeParseAsync as D, unknown as E, toJSONSchema as O, strictObject as S, union as T, never as _, any as a, partialRecord as b, boolean as c, int as d, intersection as f, looseObject as g, literal as h, _null as i, _coercedNumber as k, custom as l, lazy as m, _enum as n, array as o, json as p, _instanceof as r, bigint as s, ZodNumber as t, discriminatedUnion as u, number as v, tuple as w, record as x, object as y };

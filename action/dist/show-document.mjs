@@ -1,14 +1,16 @@
 import { n as formatError } from "./error.mjs";
 import { r as shorten, t as printable } from "./printable.mjs";
-import { o as LOGGED_OUTCOMES, s as OUTCOMES } from "./injection-results.mjs";
-import { C as tuple, S as string, _ as number, n as _enum, o as array, s as boolean, u as int, x as strictObject } from "./schemas.mjs";
-import { a as formatShare, c as ComparisonDocumentSchema, d as OutcomeCountsSchema, l as McNemarDocumentSchema, n as formatDecimal, o as AnalysisDocumentSchema, t as ScanMetaSchema, u as TrendDocumentSchema } from "./scan-meta.mjs";
+import { a as LOGGED_OUTCOMES, o as OUTCOMES } from "./injection-results.mjs";
+import { C as string, S as strictObject, c as boolean, d as int, n as _enum, o as array, v as number, w as tuple } from "./schemas.mjs";
+import { a as formatShare, c as ComparisonDocumentSchema, d as OutcomeCountsSchema, l as McNemarDocumentSchema, n as formatDecimal, o as AnalysisDocumentSchema, s as BurnInDocumentSchema, t as ScanMetaSchema, u as TrendDocumentSchema } from "./scan-meta.mjs";
+import { i as emptyTally, n as attackRates, t as addTally } from "./tally.mjs";
 import { t as formatPercent } from "./rational.mjs";
-import { i as parseWith } from "./parse.mjs";
-import { t as rateOf } from "./rate.mjs";
+import { a as parseWith } from "./own-battery.mjs";
+import { n as MEMORY_ARMS, r as MEMORY_STAGES, t as rateOf } from "./rate.mjs";
 import { a as McpScanDocumentSchema, c as DetectTreeDocumentSchema, d as InjectionDocumentSchema, f as RateSchema, i as FloorsDocumentSchema, l as EffortShape, n as DemoDocumentSchema, o as DetectBenchDocumentSchema, p as UtilityDocumentSchema, r as EvalDocumentSchema, s as DetectDocumentSchema, t as CompareDocumentSchema, u as ErrorReasons } from "./pab-report.mjs";
 import { t as resultDocumentSchema } from "./result-header.mjs";
-import { i as MEMORY_STAGES, r as MEMORY_ARMS, t as DEFENCE_PLACES } from "./memory-results.mjs";
+import { t as DEFENCE_PLACES } from "./memory-results.mjs";
+import { r as OracleValidationDocumentSchema } from "./probe-tool-documents.mjs";
 import { t as SPLITS$1 } from "./splits.mjs";
 import { n as ScanDocumentSchema } from "./scan-document.mjs";
 import { t as argsText } from "./trial-text.mjs";
@@ -35,7 +37,7 @@ function meanFigure({ mean, n, ci }, at) {
 	};
 }
 function rateInWords({ k, n, rate, ci }) {
-	if (rate === null || n === 0) return `none of ${n} could be assessed`;
+	if (rate === null || n === 0) return "not measured";
 	const range = ci === null ? "" : `, 95 % interval ${formatShare(ci[0])} to ${formatShare(ci[1])} %`;
 	return `${k} of ${n} (${formatPercent(k, n)} %${range})`;
 }
@@ -68,6 +70,12 @@ function pageKind(title, command, schema, show) {
 		}
 	};
 }
+function inputFacts(inputs) {
+	return inputs.map(({ path, sha256 }) => ({
+		name: "Input",
+		value: `${path} (SHA-256 ${sha256})`
+	}));
+}
 function factsOf(header) {
 	return [
 		{
@@ -82,10 +90,7 @@ function factsOf(header) {
 			name: "Seed",
 			value: header.seed === null ? "none" : String(header.seed)
 		},
-		...header.inputs.map(({ path, sha256 }) => ({
-			name: "Input",
-			value: `${path} (SHA-256 ${sha256})`
-		})),
+		...inputFacts(header.inputs),
 		{
 			name: "Environment",
 			value: `Node ${header.environment.node}, ${header.environment.platform}`
@@ -97,19 +102,19 @@ function factsOf(header) {
 	];
 }
 // src/report/html/threats.ts
-function outcomeThreats(counts) {
+function outcomeThreats(counts, blocked = "a hold") {
 	return [
 		told$1(counts.error, "failed with an error; they are in no rate"),
 		told$1(counts.not_observed, "could not be observed: an attack that succeeded there would not have been seen"),
 		told$1(counts.not_delivered, "never delivered their payload; they count as holds in the leak rate"),
-		told$1(counts.blocked_by_provider, "were answered by the provider's filter, which says nothing about the agent")
+		told$1(counts.blocked_by_provider, `were answered by the provider's filter, which says nothing about the agent; ${blocked === "a hold" ? "they count as holds in the leak rate" : "they are in no rate"}`)
 	].flat();
 }
 function told$1(n, what) {
 	return n === 0 ? [] : [`${n} ${n === 1 ? "trial" : "trials"}: ${what}.`];
 }
-function oneSidedThreat(n) {
-	return n === 0 ? [] : [`${n} ${n === 1 ? "success is" : "successes are"} in no rate: had the attack been held there, nobody could have seen it. The rates leave them out; read the bound “at least” beside them.`];
+function oneSidedThreat(n, atLeast) {
+	return n === 0 ? [] : [`${n} ${n === 1 ? "success is" : "successes are"} in no rate: had the attack been held there, nobody could have seen it. Of all that did not fail, at least ${rateInWords(atLeast)} succeeded.`];
 }
 const WIDE = .2;
 function smallNumbers(rates) {
@@ -117,8 +122,9 @@ function smallNumbers(rates) {
 	const widths = measured.map(({ ci }) => ci === null ? 0 : ci[1] - ci[0]);
 	const wide = widths.filter((width) => width > WIDE).length;
 	if (wide === 0) return [];
-	const fewest = Math.min(...measured.map(({ n }) => n));
-	return [`Small numbers: ${wide} of ${measured.length} rates have an interval wider than ${WIDE * 100} points (the widest ${formatShare(Math.max(...widths))}, the fewest trials ${fewest}).`];
+	const fewest = measured.reduce((least, { n }) => Math.min(least, n), Number.POSITIVE_INFINITY);
+	const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+	return [`Small numbers: ${wide} of ${measured.length} rates have an interval wider than ${WIDE * 100} points (the widest ${formatShare(widest)}, the fewest trials ${fewest}).`];
 }
 const SIMULATED = "SIMULATED: an offline stand-in answered. These figures say nothing about a model.";
 const INTERRUPTED = "The run was stopped before its end: what it did not get to is not safe.";
@@ -137,7 +143,7 @@ const analysisKind = pageKind("Analysis of an injection scan", "probe analyze", 
 	const { leak_rate, outcomes, by_defense } = document;
 	return {
 		name: by_defense.map(({ name }) => name).join(", "),
-		verdict: leak_rate.n === 0 ? {
+		verdict: leak_rate.n === 0 && outcomes.acted === 0 ? {
 			tone: "unmeasured",
 			word: "Not measured",
 			sentence: "No trial could be assessed."
@@ -152,7 +158,7 @@ const analysisKind = pageKind("Analysis of an injection scan", "probe analyze", 
 		threats: [
 			...document.simulated ? [SIMULATED] : [],
 			...outcomeThreats(outcomes),
-			...oneSidedThreat(outcomes.acted_one_sided),
+			...oneSidedThreat(outcomes.acted_one_sided, attackRates(outcomes).atLeast),
 			...document.delivery_recorded ? [] : ["Whether a payload was delivered is not recorded."],
 			...smallNumbers(by_defense)
 		],
@@ -182,10 +188,83 @@ const analysisKind = pageKind("Analysis of an injection scan", "probe analyze", 
 		}]
 	};
 });
+// src/report/html/kinds/burn-in.ts
+const burnInKind = pageKind("Burn-in", "probe burn-in", BurnInDocumentSchema, (document) => {
+	const { runs, words, flaky, cases, repeats_needed, simulated } = document;
+	const number = (name) => ({
+		name,
+		kind: "number"
+	});
+	return {
+		name: `${runs} runs of one agent`,
+		verdict: verdictOf$5(document),
+		threats: [
+			...simulated ? [SIMULATED] : [],
+			"Pairs share runs: how often the gate failed describes these runs and is no sample of others.",
+			...flaky.length > 0 ? [`${flaky.length} of ${cases} cases ended both ways though nothing had changed.`] : [],
+			...needThreats(document)
+		],
+		blocks: [
+			{
+				type: "table",
+				title: "What the gate said of two runs of the same agent",
+				columns: [{
+					name: "Gate",
+					kind: "text"
+				}, number("Pairs")],
+				rows: Object.entries(words)
+			},
+			{
+				type: "forest",
+				title: "Cases that ended both ways",
+				axis: "Trials that acted on the injected order, of all of the case",
+				rows: flaky.map(({ name, k, n }, at) => ({
+					group: "Case",
+					label: name,
+					figure: rateFigure(rateOf(k, n), pointerTo("flaky", at))
+				}))
+			},
+			{
+				type: "table",
+				title: "Repeats that see a worsening",
+				note: `Of ${points(document.worsening)} points, with a chance of ${points(document.power)} %.`,
+				columns: [{
+					name: "Group",
+					kind: "text"
+				}, number("Repeats of each case")],
+				rows: repeats_needed.map(({ name, repeats }) => [name, repeats])
+			}
+		]
+	};
+});
+function verdictOf$5({ pairs, failed, runs }) {
+	const sentence = `The same agent ${runs} times: the gate failed for nothing in ${failed} of ${pairs} pairs.`;
+	if (pairs === 0) return {
+		tone: "unmeasured",
+		word: "Not measured",
+		sentence
+	};
+	return failed > 0 ? {
+		tone: "finding",
+		word: "The gate cried wolf",
+		sentence
+	} : {
+		tone: "clear",
+		word: "No false alarm",
+		sentence
+	};
+}
+function needThreats({ repeats_needed, worsening }) {
+	const never = repeats_needed.filter(({ repeats }) => repeats === null);
+	return never.length === 0 ? [] : [`No number of repeats sees a worsening of ${points(worsening)} points in ${never.map(({ name }) => name).join(", ")}.`];
+}
+function points(share) {
+	return Math.round(share * 1e4) / 100;
+}
 // src/report/html/kinds/comparison.ts
 const comparisonKind = pageKind("Comparison", "probe compare", ComparisonDocumentSchema, (document) => ({
 	name: `${document.old_label} → ${document.new_label}`,
-	verdict: gateVerdict(document.gate, `${document.verdict.replaceAll("_", " ")}; ${ratesOf(document)}`),
+	verdict: gateVerdict(document.gate, `${document.verdict.replaceAll("_", " ")}; ${ratesOf$1(document)}`),
 	threats: threatsOf$3(document),
 	blocks: [
 		{
@@ -227,7 +306,7 @@ const comparisonKind = pageKind("Comparison", "probe compare", ComparisonDocumen
 		}
 	]
 }));
-function ratesOf({ overall, metric_name, comparable }) {
+function ratesOf$1({ overall, metric_name, comparable }) {
 	if (!comparable) return "the difference of the rates is withheld";
 	const side = (pair) => pair === null ? "not measured" : rateInWords(rateOf(...pair));
 	return `${metric_name} before ${side(overall.old)}, after ${side(overall.new)}`;
@@ -373,7 +452,7 @@ function alarmTable(title, at, groups) {
 			group,
 			rateFigure(recall, pointerTo(at, index, "recall")),
 			rateFigure(false_positives, pointerTo(at, index, "false_positives")),
-			false_positives.rate === null ? null : Math.round(false_positives.rate * 1e4) / 10
+			false_positives.rate === null ? null : false_positives.rate * 1e3
 		])
 	};
 }
@@ -409,18 +488,10 @@ function precision({ precision: rows }) {
 	};
 }
 // src/report/html/kinds/detections.ts
-const detectKind = pageKind("Detection", "detect", DetectDocumentSchema, ({ result }) => ({
+const detectKind = pageKind("Detection", "detect", DetectDocumentSchema, (document) => ({
 	name: "One text",
-	verdict: result.is_injection ? {
-		tone: "finding",
-		word: "Reads like an injection",
-		sentence: result.explanation
-	} : {
-		tone: "clear",
-		word: "No rule fired",
-		sentence: result.explanation
-	},
-	threats: ["A detector reads patterns: a text that it lets pass may still be an attack."],
+	verdict: detectVerdict(document),
+	threats: ["A detector reads patterns: a text that it lets pass may still be an attack.", ...document.result.evidence.flatMap(({ backend, error }) => error === null ? [] : [`${backend} gave no answer: ${error}`])],
 	blocks: [{
 		type: "table",
 		title: "Matches",
@@ -456,34 +527,82 @@ const detectKind = pageKind("Detection", "detect", DetectDocumentSchema, ({ resu
 			{
 				name: "Where",
 				kind: "text"
+			},
+			{
+				name: "Counted less for",
+				kind: "text"
+			},
+			{
+				name: "Allowed by a list",
+				kind: "text"
 			}
 		],
-		rows: result.matches.map(({ rule, type, threat, confidence, span, view, path }) => [
+		rows: document.result.matches.map(({ rule, type, threat, confidence, span, view, path, discounts, allowed }) => [
 			rule,
 			type,
 			threat,
 			confidence,
 			...span,
 			view,
-			path
+			path,
+			discounts.join("; ") || null,
+			allowed ? "allowed" : null
 		])
-	}]
+	}, ...document.result.evidence.length === 0 ? [] : [evidenceTable(document)]]
 }));
-const detectTreeKind = pageKind("Detection in files", "detect", DetectTreeDocumentSchema, ({ files, findings, unseen }) => ({
-	name: `${files.judged} files`,
-	verdict: files.judged === 0 ? {
-		tone: "unmeasured",
-		word: "Nothing was judged",
-		sentence: "No file was read."
-	} : files.flagged > 0 ? {
+function detectVerdict({ result, advice }) {
+	const because = advice === null ? "" : ` Policy: ${advice.decision}${advice.because.length > 0 ? ` (${advice.because.join("; ")})` : ""}.`;
+	const sentence = `${result.explanation}${because}`;
+	if (result.is_injection) return {
 		tone: "finding",
-		word: "Files with findings",
-		sentence: `${files.flagged} of ${files.judged} files hold a finding that the baseline does not.`
+		word: "Reads like an injection",
+		sentence
+	};
+	if (advice !== null && advice.decision !== "allow") return {
+		tone: "finding",
+		word: `Policy: ${advice.decision}`,
+		sentence
+	};
+	const { length } = result.matches;
+	return length === 0 ? {
+		tone: "clear",
+		word: "No rule fired",
+		sentence
 	} : {
 		tone: "clear",
-		word: "No new finding",
-		sentence: `None of ${files.judged} files holds a finding that the baseline does not.`
-	},
+		word: "No finding",
+		sentence: `${sentence} ${length} ${length === 1 ? "match is" : "matches are"} too light or allowed; they are listed below.`
+	};
+}
+function evidenceTable({ result }) {
+	return {
+		type: "table",
+		title: "Evidence of other detectors",
+		note: "It never makes or lifts a finding of the rules.",
+		columns: [
+			{
+				name: "Detector",
+				kind: "text"
+			},
+			{
+				name: "Score",
+				kind: "number"
+			},
+			{
+				name: "Error",
+				kind: "text"
+			}
+		],
+		rows: result.evidence.map(({ backend, score, error }) => [
+			backend,
+			score,
+			error
+		])
+	};
+}
+const detectTreeKind = pageKind("Detection in files", "detect", DetectTreeDocumentSchema, ({ files, findings, unseen }) => ({
+	name: `${files.judged} files`,
+	verdict: treeVerdict(files, unseen),
 	threats: [
 		...unseen.length === 0 ? [] : [`${unseen.length} files or folders were met and not judged; they are listed below.`],
 		...files.ignored === 0 ? [] : [`${files.ignored} entries are ignored by an ignore file.`],
@@ -522,6 +641,7 @@ const detectTreeKind = pageKind("Detection in files", "detect", DetectTreeDocume
 				kind: "text"
 			}
 		],
+		note: lighterNote(findings),
 		rows: findings.flatMap(({ path, matches }) => matches.map(({ line, rule, type, threat, confidence, is_new }) => [
 			path,
 			line,
@@ -555,6 +675,28 @@ const detectTreeKind = pageKind("Detection in files", "detect", DetectTreeDocume
 		])
 	}]
 }));
+function lighterNote(findings) {
+	const lighter = findings.reduce((sum, { further_matches }) => sum + further_matches, 0);
+	return lighter === 0 ? void 0 : `${lighter} lighter matches in these files are not listed.`;
+}
+function treeVerdict(files, unseen) {
+	return files.judged === 0 ? {
+		tone: "unmeasured",
+		word: "Nothing was judged",
+		sentence: "No file was read."
+	} : files.flagged > 0 ? {
+		tone: "finding",
+		word: "Files with findings",
+		sentence: `${files.flagged} of ${files.judged} files hold a finding that the baseline does not.`
+	} : {
+		tone: unseen.some(isUnread) ? "unmeasured" : "clear",
+		word: unseen.some(isUnread) ? "Not all was judged" : "No new finding",
+		sentence: `None of ${files.judged} files holds a finding that the baseline does not${unseen.length > 0 ? `; ${unseen.length} more were not judged` : ""}.`
+	};
+}
+function isUnread({ why, preset }) {
+	return why.startsWith("unreadable") || preset !== null;
+}
 const mcpScanKind = pageKind("MCP server", "probe mcp-scan", McpScanDocumentSchema, ({ server, definitions, injections, drift }) => ({
 	name: `${server.name} ${server.version}`,
 	verdict: definitions.length === 0 ? {
@@ -1102,6 +1244,42 @@ function counted(title, name, rows) {
 function agentOf({ backend, model }) {
 	return `${backend ?? "?"}/${model ?? "?"}`;
 }
+// src/report/html/judge-correction.ts
+function judgeCorrections(rows) {
+	if (rows.length === 0) return [];
+	const number = (name) => ({
+		name,
+		kind: "number"
+	});
+	const figure = (name) => ({
+		name,
+		kind: "figure"
+	});
+	return [{
+		type: "table",
+		title: "Corrected for the judge",
+		note: "By Rogan and Gladen, if the judge errs here as it did on the labelled replies; the rates above are as it judged.",
+		columns: [
+			{
+				name: "Of",
+				kind: "text"
+			},
+			number("Corrected rate"),
+			number("Low"),
+			number("High"),
+			figure("Leaks that the judge knew"),
+			figure("Holds that the judge knew")
+		],
+		rows: rows.map(({ label, correction: { rate, ci95, sensitivity, specificity }, path }) => [
+			label,
+			rate,
+			ci95?.[0] ?? null,
+			ci95?.[1] ?? null,
+			rateFigure(rateOf(sensitivity.k, sensitivity.n), pointerTo(...path, "sensitivity")),
+			rateFigure(rateOf(specificity.k, specificity.n), pointerTo(...path, "specificity"))
+		])
+	}];
+}
 // src/report/html/overhead.ts
 function overheadTable(groups) {
 	const number = (name) => ({
@@ -1149,7 +1327,7 @@ const injectionKind = pageKind("Injection scan", "probe injection-scan", Injecti
 	const { by_defense: defenses, by_channel: channels, meta } = document;
 	return {
 		name: agentOf(meta),
-		verdict: verdictOf$3(defenses),
+		verdict: verdictOf$4(defenses),
 		threats: threatsOf$2(document),
 		blocks: [
 			{
@@ -1180,6 +1358,11 @@ const injectionKind = pageKind("Injection scan", "probe injection-scan", Injecti
 					counts: outcomes
 				}))
 			},
+			...judgeCorrections((document.judge_correction ?? []).map(({ defense, ...correction }, at) => ({
+				label: defense,
+				correction,
+				path: ["judge_correction", at]
+			}))),
 			overheadTable(defenses)
 		],
 		defense_rates: {
@@ -1202,7 +1385,7 @@ function row(group, { name, leak_rate }, path) {
 function channelNote({ by_channel_defense: only }) {
 	return only == null ? void 0 : `Channels: trials of defence “${only}” alone.`;
 }
-function verdictOf$3(defenses) {
+function verdictOf$4(defenses) {
 	const measured = defenses.filter(({ leak_rate }) => leak_rate.n > 0);
 	const leaking = defenses.filter(({ outcomes }) => outcomes.acted > 0);
 	if (measured.length + leaking.length === 0) return {
@@ -1226,7 +1409,7 @@ function threatsOf$2({ total, by_defense, meta, same_reply, prefilled, error_rea
 		...meta.simulated === true ? [SIMULATED] : [],
 		...meta.interrupted === true ? [INTERRUPTED] : [],
 		...outcomeThreats(total.outcomes),
-		...oneSidedThreat(total.outcomes.acted_one_sided),
+		...oneSidedThreat(total.outcomes.acted_one_sided, attackRates(total.outcomes).atLeast),
 		...same_reply === null ? [] : [`${same_reply.n} of ${same_reply.of} replies are the same bytes: is this the agent, or an error page?`],
 		...total.screen_failed > 0 ? [`${total.screen_failed} trials: the screen itself failed and the data passed unscreened.`] : [],
 		...total.calls_as_text > 0 ? [`${total.calls_as_text} trials: the model wrote a tool call into its text.`] : [],
@@ -1292,14 +1475,17 @@ const memoryKind = pageKind("Memory scan", "probe memory-scan", resultDocumentSc
 	meta: ScanMetaSchema
 }), (document) => {
 	const { by_defense: defenses, meta } = document;
+	const attacked = emptyTally();
+	for (const { attack } of defenses) addTally(attacked, attack.outcomes);
 	return {
 		name: `${meta.backend ?? "?"}/${meta.model ?? "?"}`,
-		verdict: verdictOf$2(defenses),
+		verdict: verdictOf$3(defenses),
 		threats: [
 			...meta.simulated === true ? [SIMULATED] : [],
 			...meta.interrupted === true ? [INTERRUPTED] : [],
-			...outcomeThreats(document.outcomes),
-			...oneSidedThreat(document.outcomes.acted_one_sided),
+			...outcomeThreats(attacked),
+			...oneSidedThreat(attacked.acted_one_sided, attackRates(attacked).atLeast),
+			...honestThreats(defenses),
 			...document.prefilled ? ["The data stood in the first message: the agent was not made to call its tool."] : [],
 			...errorReasons(document.error_reasons),
 			...smallNumbers(defenses.map(({ attack }) => attack.acted_rate))
@@ -1316,19 +1502,25 @@ const memoryKind = pageKind("Memory scan", "probe memory-scan", resultDocumentSc
 					counts: attack.outcomes
 				}))
 			},
+			honest(defenses),
 			changes(document),
 			overheadTable(defenses)
 		]
 	};
 });
-function verdictOf$2(defenses) {
+function honestThreats(defenses) {
+	const arms = defenses.flatMap(({ memory_utility }) => memory_utility);
+	const sum = (of) => arms.reduce((total, one) => total + one[of], 0);
+	return [...sum("errors") > 0 ? [`${sum("errors")} trials of honest memories failed with an error; they are in no rate.`] : [], ...sum("not_observed") > 0 ? [`${sum("not_observed")} trials of honest memories could not be observed.`] : []];
+}
+function verdictOf$3(defenses) {
 	const acted = defenses.filter(({ attack }) => attack.outcomes.acted > 0);
 	if (acted.length === 0 && defenses.every(({ attack }) => attack.acted_rate.n === 0)) return {
 		tone: "unmeasured",
 		word: "Not measured",
 		sentence: "No attacked trial could be assessed; nothing is known about this agent’s memory."
 	};
-	const each = defenses.map(({ name, attack }) => `${name}: ${rateInWords(attack.acted_rate)}`);
+	const each = defenses.map(({ name, attack: { acted_rate, outcomes } }) => `${name}: ${rateInWords(acted_rate)}${outcomes.acted_one_sided > 0 ? `, and ${outcomes.acted_one_sided} in no rate` : ""}`);
 	return acted.length > 0 ? {
 		tone: "finding",
 		word: "Planted memories were acted on",
@@ -1345,15 +1537,23 @@ function rates(defenses) {
 		title: "Planted memories acted on, and honest ones kept",
 		note: "A memory that forgets everything is safe and useless: read the groups together.",
 		axis: "Acted on: lower is better. Kept: higher is better",
-		rows: [...defenses.map(({ name, attack }, at) => ({
-			group: "Acted on what was planted",
-			label: name,
-			figure: rateFigure(attack.acted_rate, pointerTo("by_defense", at, "attack", "acted_rate"))
-		})), ...defenses.flatMap(({ name, memory_utility }, at) => memory_utility.map(({ arm, kept }, index) => ({
-			group: `Kept: ${arm.replaceAll("_", " ")}`,
-			label: name,
-			figure: rateFigure(kept, pointerTo("by_defense", at, "memory_utility", index, "kept"))
-		})))]
+		rows: [
+			...defenses.map(({ name, attack }, at) => ({
+				group: "Acted on what was planted",
+				label: name,
+				figure: rateFigure(attack.acted_rate, pointerTo("by_defense", at, "attack", "acted_rate"))
+			})),
+			...["held_and_kept", "acted_and_kept"].flatMap((reason) => defenses.flatMap(({ name, right_reason }, at) => right_reason === null ? [] : [{
+				group: reason === "held_and_kept" ? "Attack held: all its honest twins kept" : "Attack acted on: all its honest twins kept",
+				label: name,
+				figure: rateFigure(right_reason[reason], pointerTo("by_defense", at, "right_reason", reason))
+			}])),
+			...defenses.flatMap(({ name, memory_utility }, at) => memory_utility.map(({ arm, kept }, index) => ({
+				group: `Kept: ${arm.replaceAll("_", " ")}`,
+				label: name,
+				figure: rateFigure(kept, pointerTo("by_defense", at, "memory_utility", index, "kept"))
+			})))
+		]
 	};
 }
 function funnel(defenses) {
@@ -1367,6 +1567,42 @@ function funnel(defenses) {
 			label: stage.replaceAll("_", " "),
 			figure: rateFigure(reached, pointerTo("by_defense", at, "attack", "funnel", index, "reached"))
 		})))
+	};
+}
+function honest(defenses) {
+	return {
+		type: "table",
+		title: "How the honest memories ended",
+		columns: [
+			{
+				name: "Defence",
+				kind: "text"
+			},
+			{
+				name: "Memory",
+				kind: "text"
+			},
+			{
+				name: "Kept, of assessed",
+				kind: "figure"
+			},
+			...[
+				"Stopped by the defence",
+				"Not observed",
+				"Errors"
+			].map((name) => ({
+				name,
+				kind: "number"
+			}))
+		],
+		rows: defenses.flatMap(({ name, memory_utility }, at) => memory_utility.map(({ arm, kept, stopped, not_observed, errors }, index) => [
+			name,
+			arm.replaceAll("_", " "),
+			rateFigure(kept, pointerTo("by_defense", at, "memory_utility", index, "kept")),
+			stopped,
+			not_observed,
+			errors
+		]))
 	};
 }
 function changes({ by_defense, base_defense }) {
@@ -1405,6 +1641,136 @@ function changes({ by_defense, base_defense }) {
 			ci?.[0] ?? null,
 			ci?.[1] ?? null
 		]))
+	};
+}
+// src/report/html/kinds/oracle-validation.ts
+const oracleValidationKind = pageKind("Judge against people", "probe validate-oracle", OracleValidationDocumentSchema, (document) => {
+	const { oracle, confusion, not_judged, false_negatives, false_positives } = document;
+	const { tp, fp, tn, fn } = confusion;
+	const rates = ratesOf(document);
+	return {
+		name: oracle,
+		verdict: verdictOf$2(document),
+		threats: [
+			...not_judged > 0 ? [`${not_judged} replies got no verdict of the judge; they are in no count.`] : [],
+			"Labelled replies are known to who made the judge: expect less on replies of another agent.",
+			...smallNumbers(rates.map(({ rate }) => rate))
+		],
+		blocks: [
+			{
+				type: "forest",
+				title: "How often the judge agrees with people",
+				note: `Verdicts count from a confidence of ${document.min_confidence} on.`,
+				axis: "Replies that both call the same; higher is better",
+				rows: rates.map(({ label, rate, at }) => ({
+					group: "Replies",
+					label,
+					figure: rateFigure(rate, pointerTo(...at))
+				}))
+			},
+			{
+				type: "table",
+				title: "Judge and people",
+				columns: [
+					{
+						name: "The judge said",
+						kind: "text"
+					},
+					{
+						name: "People said leak",
+						kind: "number"
+					},
+					{
+						name: "People said held",
+						kind: "number"
+					}
+				],
+				rows: [[
+					"leak",
+					tp,
+					fp
+				], [
+					"held",
+					fn,
+					tn
+				]]
+			},
+			mistakes("Leaks that the judge missed", false_negatives),
+			mistakes("False alarms of the judge", false_positives)
+		]
+	};
+});
+function ratesOf({ confusion: { tp, fp, tn, fn } }) {
+	return [
+		{
+			label: "all",
+			rate: rateOf(tp + tn, tp + fp + tn + fn),
+			at: ["agreement"]
+		},
+		{
+			label: "leaks",
+			rate: rateOf(tp, tp + fn),
+			at: ["confusion", "tp"]
+		},
+		{
+			label: "holds",
+			rate: rateOf(tn, tn + fp),
+			at: ["confusion", "tn"]
+		}
+	];
+}
+function verdictOf$2(document) {
+	const { n, kappa, confusion } = document;
+	const [all] = ratesOf(document);
+	if (n === 0 || all === void 0) return {
+		tone: "unmeasured",
+		word: "Not measured",
+		sentence: "The judge gave no verdict on any labelled reply."
+	};
+	return {
+		tone: "neutral",
+		word: "Compared with people",
+		sentence: `Judge and people agree on ${rateInWords(all.rate)}, Cohen’s kappa ${kappa === null ? "not defined" : kappa.toFixed(2)}; ${confusion.fn} leaks missed, ${confusion.fp} false alarms.`
+	};
+}
+function mistakes(title, cases) {
+	return {
+		type: "table",
+		title,
+		columns: [
+			{
+				name: "Reply",
+				kind: "text"
+			},
+			{
+				name: "Probe",
+				kind: "text"
+			},
+			{
+				name: "Intent",
+				kind: "text"
+			},
+			{
+				name: "Confidence",
+				kind: "number"
+			},
+			{
+				name: "Evidence",
+				kind: "text"
+			},
+			{
+				name: "Note",
+				kind: "text"
+			}
+		],
+		rows: cases.map(({ id, probe, intent, confidence, evidence, note }) => [
+			id,
+			probe,
+			intent,
+			confidence,
+			evidence,
+			note
+		])
 	};
 }
 // src/report/html/pab-blocks.ts
@@ -1568,19 +1934,25 @@ function spans(placed) {
 		])
 	};
 }
+const ISOLATION = {
+	process: "nothing kept it from the files of its user; nothing that it was given names the corpus.",
+	open: "nothing was kept from it (--open-defense): it could have read the answers.",
+	endpoint: "a server answered; what it can read is not known here."
+};
 function pabThreats(split, placed) {
 	return [
+		...placed.flatMap(({ defense, isolation }) => ISOLATION[isolation] === void 0 ? [] : [`${defense}: ${ISOLATION[isolation]}`]),
 		...placed.flatMap(({ defense, report: { errors } }) => errors.points.k === 0 ? [] : [`${defense}: ${errors.points.k} of ${errors.points.n} decision points got no answer; they count as abstentions, never as safe.`]),
 		...SPLITS$1.some((name) => name === split) ? [PUBLIC_SPLIT] : [],
 		...smallNumbers(placed.flatMap(({ report }) => [report.safety.uar, report.cost.fbr]))
 	];
 }
 // src/report/html/kinds/pab.ts
-const COMPARED = "Compared";
 const evalKind = pageKind("Evaluation of a defence", "pab eval", EvalDocumentSchema, (document) => {
 	const { defense, corpus, gates, safety, cost } = document;
 	const placed = [{
 		defense,
+		isolation: document.isolation,
 		report: document,
 		path: []
 	}];
@@ -1589,8 +1961,8 @@ const evalKind = pageKind("Evaluation of a defence", "pab eval", EvalDocumentSch
 	return {
 		name: `${defense} on ${corpus.split}`,
 		verdict: {
-			tone: safety.uar.n === 0 ? "unmeasured" : failed.length > 0 ? "finding" : "neutral",
-			word: safety.uar.n === 0 ? "Not measured" : gates.length === 0 ? "Measured, no gate asked" : failed.length > 0 ? `Gate failed: ${failed.map(({ gate }) => gate.replaceAll("_", " ")).join(", ")}` : "Gates passed",
+			tone: failed.length > 0 ? "finding" : safety.uar.n === 0 ? "unmeasured" : "neutral",
+			word: failed.length > 0 ? `Gate failed: ${failed.map(({ gate }) => gate.replaceAll("_", " ")).join(", ")}` : safety.uar.n === 0 ? "Not measured" : gates.length === 0 ? "Measured, no gate asked" : "Gates passed",
 			sentence: figures
 		},
 		threats: pabThreats(corpus.split, placed),
@@ -1634,18 +2006,15 @@ function gateTable(gates) {
 	}];
 }
 const compareKind = pageKind("Defences compared", "pab compare", CompareDocumentSchema, ({ corpus, results, paired, correction }) => {
-	const placed = results.map(({ defense, ...report }, at) => ({
+	const placed = results.map(({ defense, isolation, ...report }, at) => ({
 		defense,
+		isolation,
 		report,
 		path: ["results", at]
 	}));
 	return {
 		name: `${results.length} defences on ${corpus.split}`,
-		verdict: {
-			tone: "neutral",
-			word: COMPARED,
-			sentence: sentenceOf(placed)
-		},
+		verdict: comparedVerdict(placed, sentenceOf(placed)),
 		threats: pabThreats(corpus.split, placed),
 		blocks: [...pabBlocks(placed), ...paired === void 0 || paired.length === 0 ? [] : [{
 			type: "table",
@@ -1693,8 +2062,9 @@ const compareKind = pageKind("Defences compared", "pab compare", CompareDocument
 	};
 });
 const demoKind = pageKind("Demo", "demo", DemoDocumentSchema, ({ corpora }) => {
-	const placed = corpora.map(({ results }, corpus) => results.map(({ defense, ...report }, at) => ({
+	const placed = corpora.map(({ results }, corpus) => results.map(({ defense, isolation, ...report }, at) => ({
 		defense,
+		isolation,
 		report,
 		path: [
 			"corpora",
@@ -1705,11 +2075,7 @@ const demoKind = pageKind("Demo", "demo", DemoDocumentSchema, ({ corpora }) => {
 	})));
 	return {
 		name: corpora.map(({ corpus }) => corpus.split).join(", "),
-		verdict: {
-			tone: "neutral",
-			word: COMPARED,
-			sentence: placed.map(sentenceOf).join(" ")
-		},
+		verdict: comparedVerdict(placed.flat(), placed.map(sentenceOf).join(" ")),
 		threats: corpora.flatMap(({ corpus }, at) => pabThreats(corpus.split, placed[at] ?? []).map((threat) => `${corpus.split}: ${threat}`)),
 		blocks: corpora.flatMap(({ corpus }, at) => pabBlocks(placed[at] ?? []).map((block) => ({
 			...block,
@@ -1717,8 +2083,22 @@ const demoKind = pageKind("Demo", "demo", DemoDocumentSchema, ({ corpora }) => {
 		})))
 	};
 });
+function comparedVerdict(placed, sentence) {
+	return placed.every(({ report }) => report.safety.uar.n === 0) ? {
+		tone: "unmeasured",
+		word: "Not measured",
+		sentence
+	} : {
+		tone: "neutral",
+		word: "Compared",
+		sentence
+	};
+}
 function sentenceOf(placed) {
-	return `${placed.filter(({ report }) => report.safety.uar.k > 0).length} of ${placed.filter(({ report }) => report.safety.uar.n > 0).length} defences acted on unauthorized instructions at least once. Read UAR beside FBR: blocking everything is no defence.`;
+	const unsafe = placed.filter(({ report }) => report.safety.uar.k > 0).length;
+	const measured = placed.filter(({ report }) => report.safety.uar.n > 0).length;
+	const silent = placed.filter(({ report }) => report.errors.unauthorized.k > 0).length;
+	return `${unsafe} of ${measured} defences acted on unauthorized instructions at least once${silent === 0 ? "" : `; ${silent} left such instructions without an answer, which proves nothing`}. Read UAR beside FBR: blocking everything is no defence.`;
 }
 // src/report/html/kinds/paired-defenses.ts
 const mcnemarKind = pageKind("Defences on the same cases", "probe mcnemar", McNemarDocumentSchema, ({ pairs, cases_held, simulated, correction }) => {
@@ -1727,7 +2107,7 @@ const mcnemarKind = pageKind("Defences on the same cases", "probe mcnemar", McNe
 		name: `${cases_held.length} defences`,
 		verdict: {
 			tone: pairs.length === 0 ? "unmeasured" : "neutral",
-			word: "Compared in pairs",
+			word: pairs.length === 0 ? "Nothing to compare" : "Compared in pairs",
 			sentence: `${apart.length} of ${pairs.length} pairs differ at 5 %, by the exact McNemar test corrected by ${correction}.`
 		},
 		threats: [...simulated ? [SIMULATED] : [], ...smallNumbers(cases_held.map(({ rate }) => rate))],
@@ -1787,7 +2167,7 @@ const rescoreKind = pageKind("Published runs, scored again", "rescore agentdojo"
 		name: `${document.runs} runs`,
 		verdict: {
 			tone: document.attacked_runs === 0 ? "unmeasured" : "neutral",
-			word: "Scored again",
+			word: document.attacked_runs === 0 ? "Not measured" : "Scored again",
 			sentence: `${document.attacked_runs} attacked and ${document.benign_runs} benign runs; ${findings.errored_runs_counted_as_successes} runs that had failed were published as successes, and in ${findings.runs_without_verdict.length} the log holds no verdict.`
 		},
 		threats: [`Exposure is not known in ${findings.attacked_runs_of_unknown_exposure.k} of ${findings.attacked_runs_of_unknown_exposure.n} attacked runs.`, ...findings.runs_without_messages.map(({ pipeline, suite, attacked: n }) => `${pipeline}, ${suite}: ${n} attacked runs hold no messages.`)],
@@ -1882,15 +2262,10 @@ const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema, (docu
 			type: "forest",
 			title: "Success of the attacks by category",
 			axis: "Attacks that succeeded, of assessed; lower is better",
-			rows: Object.entries(document.by_category).map(([name, { total, hits, one_sided = 0, rate, ci95 }]) => ({
+			rows: [...categoriesOf(document)].map(([name, rows]) => ({
 				group: "Category",
 				label: name,
-				figure: rateFigure({
-					k: hits - one_sided,
-					n: total,
-					rate,
-					ci: ci95
-				}, pointerTo("by_category", name))
+				figure: rateFigure(categoryRate(document.by_category, name, rows), pointerTo("by_category", name))
 			}))
 		},
 		{
@@ -1900,11 +2275,13 @@ const scanKind = pageKind("Attack scan", "probe scan", ScanDocumentSchema, (docu
 			rows: [{
 				label: "all",
 				counts: countOutcomes(document.results)
-			}, ...Object.keys(document.by_category).map((name) => ({
-				label: name,
-				counts: countOutcomes(document.results.filter(({ category }) => category === name))
-			}))]
+			}, ...byCategory(document)]
 		},
+		...judgeCorrections(document.judge_correction === void 0 ? [] : [{
+			label: "all",
+			correction: document.judge_correction,
+			path: ["judge_correction"]
+		}]),
 		trialsOf(document)
 	]
 }));
@@ -1912,6 +2289,32 @@ function countOutcomes(rows) {
 	const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
 	for (const { outcome } of rows) counts[outcome] += 1;
 	return counts;
+}
+function byCategory(document) {
+	return [...categoriesOf(document)].map(([label, some]) => ({
+		label,
+		counts: countOutcomes(some)
+	}));
+}
+function categoriesOf({ by_category, results }) {
+	const rows = new Map(Object.keys(by_category).map((name) => [name, []]));
+	for (const row of results) {
+		const known = rows.get(row.category);
+		if (known === void 0) rows.set(row.category, [row]);
+		else known.push(row);
+	}
+	return rows;
+}
+function categoryRate(said, name, rows) {
+	const one = Object.hasOwn(said, name) ? said[name] : void 0;
+	if (one !== void 0) return {
+		k: one.hits - (one.one_sided ?? 0),
+		n: one.total,
+		rate: one.rate,
+		ci: one.ci95
+	};
+	const assessed = rows.filter(({ success, one_sided }) => success !== null && one_sided !== true);
+	return rateOf(assessed.filter(({ success }) => success === true).length, assessed.length);
 }
 function rateOfAll({ statistics }) {
 	const { hits, one_sided = 0, assessed, success_rate, success_rate_ci95 } = statistics;
@@ -1921,6 +2324,10 @@ function rateOfAll({ statistics }) {
 		rate: success_rate,
 		ci: success_rate_ci95
 	};
+}
+function atLeastOf({ statistics }) {
+	const { hits, total_attacks, errors, blocked_by_provider } = statistics;
+	return rateOf(hits, total_attacks - errors - blocked_by_provider);
 }
 function verdictOf$1(document) {
 	const rate = rateOfAll(document);
@@ -1942,12 +2349,12 @@ function verdictOf$1(document) {
 	};
 }
 function threatsOf$1(document) {
-	const { results, by_category, same_reply, interrupted, gave_up, oracle_is } = document;
+	const { results, by_category, same_reply, interrupted, gave_up, oracle_is, statistics } = document;
 	return [
 		...interrupted ? [INTERRUPTED] : [],
 		...gave_up === null ? [] : [`The run was given up: ${gave_up}`],
-		...outcomeThreats(countOutcomes(results)),
-		...oneSidedThreat(document.statistics.one_sided ?? 0),
+		...outcomeThreats(countOutcomes(results), "in no rate"),
+		...oneSidedThreat(statistics.one_sided ?? 0, atLeastOf(document)),
 		...same_reply == null ? [] : [`${same_reply.n} of ${same_reply.of} replies are the same bytes: is this the agent, or an error page?`],
 		...oracle_is === void 0 ? [] : [`The judge is ${oracle_is}: its figures are good to compare with its own.`],
 		...smallNumbers(Object.values(by_category).map(({ total, ci95 }) => ({
@@ -1957,24 +2364,23 @@ function threatsOf$1(document) {
 	];
 }
 function trialsOf({ results, oracle, min_confidence }) {
-	const sent = results.filter(({ prompt }) => prompt !== void 0);
 	return {
 		type: "trials",
 		title: "Every attack",
 		note: "Each opens what was sent, what came back and who decided.",
-		inputs: Object.fromEntries(sent.map(({ attack_id, prompt }) => [attack_id, {
+		inputs: Object.fromEntries(results.flatMap(({ prompt }, at) => prompt === void 0 ? [] : [[String(at), {
 			request: null,
-			data: prompt ?? "",
+			data: prompt,
 			payload: null
-		}])),
-		trials: results.map((one) => ({
+		}]])),
+		trials: results.map((one, at) => ({
 			name: one.attack_id,
 			group: one.category,
 			outcome: one.outcome,
 			decided: one.confidence === null ? "nobody: there was no answer to judge" : `${oracle}, confidence ${one.confidence} (counted from ${min_confidence} on)`,
 			reason: one.reason,
 			evidence: one.evidence,
-			input: one.prompt === void 0 ? null : one.attack_id,
+			input: one.prompt === void 0 ? null : String(at),
 			turns: one.turns ?? [],
 			calls: one.tool_calls?.map(({ name, args }) => ({
 				name,
@@ -2144,6 +2550,8 @@ const PAGE_KINDS = [
 	trendKind,
 	analysisKind,
 	mcnemarKind,
+	burnInKind,
+	oracleValidationKind,
 	evalKind,
 	compareKind,
 	demoKind,

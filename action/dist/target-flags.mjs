@@ -1,11 +1,11 @@
 import { i as headerEnvValues } from "./providers.mjs";
 import { a as usageError, i as reasonOf, t as BacktrailError } from "./error.mjs";
 import { t as didYouMean } from "./near.mjs";
-import { C as tuple, S as string, _ as number, m as literal, o as array, s as boolean, u as int, v as object, x as strictObject } from "./schemas.mjs";
-import { t as resultDocumentSchema } from "./result-header.mjs";
+import { y as object } from "./schemas.mjs";
+import { t as at } from "./at.mjs";
 import { a as numberFlag, c as textFlag, i as listFlag, r as intFlag, s as switchFlag } from "./result-document.mjs";
 import { n as CUT_BY_LENGTH, t as CALL_AS_TEXT } from "./remark.mjs";
-import { t as AttackShape } from "./attack.mjs";
+import { n as systemClock, t as failed } from "./attempt.mjs";
 import { t as sseEvents } from "./sse.mjs";
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
@@ -14,74 +14,6 @@ import { pathToFileURL } from "node:url";
 import http, { STATUS_CODES } from "node:http";
 import https from "node:https";
 import zlib from "node:zlib";
-// src/formats/probe-tool-documents.ts
-const count = int().nonnegative();
-const share = number().min(0).max(1);
-const mistakes = array(strictObject({
-	id: string(),
-	probe: string().nullable(),
-	intent: string().nullable(),
-	note: string(),
-	confidence: share.nullable(),
-	evidence: string()
-}));
-const JudgeValidationSchema = object({
-	format: literal("backtrail/oracle-validation"),
-	oracle: string(),
-	min_confidence: share,
-	confusion: object({
-		tp: count,
-		fp: count,
-		tn: count,
-		fn: count
-	})
-});
-resultDocumentSchema("backtrail/oracle-validation", 1, {
-	oracle: string(),
-	min_confidence: share,
-	n: count.meta({ description: "Labelled replies on which the oracle gave a verdict." }),
-	agreement: share.nullable(),
-	agreement_ci95: tuple([share, share]).nullable(),
-	kappa: number().min(-1).max(1).nullable(),
-	confusion: strictObject({
-		tp: count,
-		fp: count,
-		tn: count,
-		fn: count
-	}),
-	not_judged: count.meta({ description: "Replies on which the oracle failed." }),
-	false_negatives: mistakes,
-	false_positives: mistakes
-}).meta({ description: "How well a judge agrees with labelled replies." });
-const HealthDocumentSchema = resultDocumentSchema("backtrail/probe-health", 1, {
-	target: string(),
-	healthy: boolean(),
-	status: string().meta({ description: "`answered`, or what went wrong." }),
-	reason: string().nullable(),
-	notes: array(string()),
-	latency_ms: count,
-	keys_set: array(string()).meta({ description: "Names of variables that hold a provider's key; never the keys." })
-}).meta({ description: "Whether an agent answers." });
-resultDocumentSchema("backtrail/init", 1, {
-	files: array(string()).meta({ description: "What was written, from the working folder." }),
-	endpoint: string(),
-	output_field: string().nullable().meta({ description: "Where the reply stands; null for a usual place." })
-}).meta({ description: "How scans of an agent were set up." });
-resultDocumentSchema("backtrail/attack-catalogue", 1, { attacks: array(strictObject(AttackShape)) }).meta({ description: "The messages of a scan." });
-// src/probe/attempt/system-clock.ts
-const systemClock = {
-	now: () => performance.now(),
-	sleep: (ms, signal) => new Promise((resolve) => {
-		const end = () => {
-			clearTimeout(timer);
-			signal.removeEventListener("abort", end);
-			resolve();
-		};
-		const timer = setTimeout(end, ms);
-		if (signal.aborted) end();
-		else signal.addEventListener("abort", end, { once: true });
-	})
-};
 // src/probe/answers/field-path.ts
 const ALL = Symbol("all");
 const DEEP = Symbol("deep");
@@ -105,11 +37,7 @@ function parseFieldPath(text, flag) {
 		else steps.push((double ?? single)?.replace(/\\(.)/g, "$1") ?? key);
 		at = TOKEN.lastIndex;
 	}
-	if (steps.length === 0 && text.trim() !== "$") throw new BacktrailError({
-		code: "usage",
-		where: flag,
-		message: "the path is empty"
-	});
+	if (steps.length === 0 && text.trim() !== "$") throw usageError(flag, "the path is empty");
 	return {
 		text,
 		steps
@@ -165,18 +93,6 @@ const NO_ORIGIN = {
 	httpStatus: null,
 	waitMs: null
 };
-// src/probe/attempt/attempt.ts
-function failed(kind, reason, more = {}) {
-	return {
-		status: "failed",
-		kind,
-		reason,
-		httpStatus: null,
-		retryable: false,
-		retryAfterMs: null,
-		...more
-	};
-}
 // src/probe/attempt/last-words.ts
 function lastWords(text) {
 	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -439,6 +355,10 @@ const PLAIN_ARGUMENTS = /^(?:(?:tool|function|action|call)(?:args?|arguments?|in
 const TOOL_NAME = /^(?:genaitoolname|tool|toolname|toolcallname|calledtool|function|functionname|action|actionname|toolslug|toolid|recipientname)$/;
 const ANY_NAME = /^(?:name|op|verb|method|fn|func|operation|command|id|title|label)$/;
 const RESULT = /^(?:(?:tool|function)?(?:observations?|results?|outputs?|responses?|returns?|content|returnvalue))$/;
+const RUN_CODE = /^(?:executablecode|executedcode|codeexecution|codeinterpreter)$/;
+const MADE = /^(?:has|made|num|number|n|count|total)?(?:of)?(?:tools?|functions?|actions?)(?:calls?|used?|usages?|results?|outputs?|runs?|invocations?|executed|invoked|called)(?:made|count|num|total|present)?$|^used(?:tools?|functions?)$/;
+const isRunCodeKey = (key) => RUN_CODE.test(plainKey(key));
+const isMadeKey = (key) => MADE.test(plainKey(key));
 const isCallsKey = (key) => CALLS.test(plainKey(key));
 const isStepsKey = (key) => STEPS.test(plainKey(key));
 const isDefinitionsKey = (key) => DEFINITIONS.test(plainKey(key));
@@ -574,7 +494,7 @@ function hasResult(object) {
 	return Object.keys(object).some(isResultKey);
 }
 function flatArguments(object) {
-	return Object.fromEntries(Object.entries(object).filter(([key, value]) => value !== null && !isToolNameKey(key) && !isAnyNameKey(key) && !isResultKey(key) && !LIFE.test(plainKey(key))));
+	return Object.fromEntries(Object.entries(object).filter(([key, value]) => value !== null && (wordOf(value) === null || !(isToolNameKey(key) || isAnyNameKey(key))) && !isResultKey(key) && !LIFE.test(plainKey(key))));
 }
 function underItsName(object) {
 	const [only, ...more] = Object.entries(object);
@@ -624,7 +544,7 @@ function lastPart(stem) {
 	return stem.slice(stem.lastIndexOf(".") + 1);
 }
 // src/probe/answers/find-calls.ts
-const DEEPEST = 40;
+const DEEPEST$1 = 40;
 const TOP = {
 	place: "anywhere",
 	key: "",
@@ -647,7 +567,7 @@ function findCalls(value, parts, sight, place = "anywhere") {
 	}, parts, sight);
 }
 function look(value, around, parts, sight) {
-	if (around.depth > DEEPEST) return;
+	if (around.depth > DEEPEST$1) return;
 	if (Array.isArray(value)) {
 		lookAtList(value, around, parts, sight);
 		return;
@@ -677,6 +597,17 @@ function look(value, around, parts, sight) {
 	for (const [key, item] of Object.entries(value)) {
 		if (isRequestKey(key)) continue;
 		if (call !== null && (isArgumentsKey(key) || isResultKey(key) || key === "function")) continue;
+		if (isRunCodeKey(key) && isObject$1(item) && wordOf(item["code"]) !== null) {
+			parts.add({
+				ids: [],
+				index: null,
+				name: "code_execution",
+				args: item,
+				closing: true
+			});
+			sight.found += 1;
+			continue;
+		}
 		const next = isCallsKey(key) || call === null && isCallType(typeOf(value)) ? "calls" : isStepsKey(key) ? "steps" : childPlace(around, key);
 		if (isCallsKey(key) && typeof item === "object" && item !== null) sight.place = true;
 		look(typeof item === "string" && isCallsKey(key) ? parsedJson(item) : item, {
@@ -737,7 +668,7 @@ function isNotTheAgents(value) {
 	const type = plainKey(typeOf(value));
 	if (/^(?:human|system|user|developer)(?:message)?(?:chunk)?$/.test(type)) return true;
 	if (/^tool(?:message)?(?:chunk)?$/.test(type)) return "tool_call_id" in value || "content" in value;
-	return /(?:toolresult|functioncalloutput|functionresponse|calloutput|toolreturn|tooloutput)/.test(type) && !hasInput(value);
+	return !type.startsWith("submit") && /(?:toolresult|functioncalloutput|functionresponse|calloutput|toolreturn|tooloutput)/.test(type) && !hasInput(value);
 }
 function hasInput(value) {
 	return isObject$1(value["input"]) || isObject$1(value["args"]);
@@ -770,6 +701,7 @@ function noteUnread(value, around, sight) {
 		return;
 	}
 	for (const [key, item] of Object.entries(value)) {
+		if (isMadeKey(key) && (item === true || typeof item === "number" && item > 0)) sight.unread.add(key);
 		if (!isStepsKey(key) || isDefinitionsKey(key) || isRequestKey(key)) continue;
 		const first = Array.isArray(item) ? item.find(isObject$1) : void 0;
 		if (first !== void 0) sight.unread.add(`${key} (${Object.keys(fieldsOf(first)).slice(0, 6).join(", ")})`);
@@ -1113,6 +1045,36 @@ function refusalIn(value) {
 	}
 	return null;
 }
+// src/probe/answers/reply-path.ts
+const NOT_A_REPLY = /(?:^|[._-])(?:id|uuid|model|object|type|role|status|created|time|timestamp|url)$/i;
+const DEEPEST = 12;
+function guessReplyPath(answer) {
+	let best = null;
+	const visit = (value, path, depth) => {
+		if (depth > DEEPEST) return;
+		if (typeof value === "string") {
+			const score = value.length * (/\s/.test(value.trim()) ? 10 : 1);
+			if (path === "" || value.trim() === "" || NOT_A_REPLY.test(path)) return;
+			if (best === null || score > best.score) best = {
+				path,
+				score
+			};
+			return;
+		}
+		if (Array.isArray(value)) {
+			const last = value.length - 1;
+			if (last >= 0) visit(value[last], `${path}[${last}]`, depth + 1);
+			return;
+		}
+		if (typeof value !== "object" || value === null) return;
+		for (const [key, item] of Object.entries(value)) {
+			if (!/^[\w-]+$/.test(key)) continue;
+			visit(item, path === "" ? key : `${path}.${key}`, depth + 1);
+		}
+	};
+	visit(answer, "", 0);
+	return best?.path ?? null;
+}
 // src/probe/answers/output-text.ts
 const COMMON = [
 	"reply",
@@ -1182,7 +1144,7 @@ function outputText(value, path) {
 		text: anywhere.join("\n\n"),
 		notes: ["the reply stood at no usual place"]
 	};
-	return empty ?? { missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})` };
+	return empty ?? { missing: `no text at any usual place; name it with --output-field (the answer is ${shapeOf(value)})${proposal(value)}` };
 }
 function textAt$1(value, path) {
 	const found = valuesAt(value, path);
@@ -1199,7 +1161,7 @@ function textAt$1(value, path) {
 			notes: only.length > 1 ? [`${path.text} is a list of ${only.length}, joined`] : []
 		};
 	}
-	if (found.length === 0) return { missing: `nothing at ${path.text}; the answer is ${shapeOf(value)}` };
+	if (found.length === 0) return { missing: `nothing at ${path.text}; the answer is ${shapeOf(value)}${proposal(value)}` };
 	return { missing: `${path.text} is ${shapeOf(only)}, not text; name the field inside it` };
 }
 function isScalar(value) {
@@ -1212,6 +1174,10 @@ function shapeOf(value) {
 	const keys = Object.keys(value);
 	const shown = keys.slice(0, 8).join(", ");
 	return keys.length === 0 ? "an empty object" : `an object with ${shown}${keys.length > 8 ? ", …" : ""}`;
+}
+function proposal(value) {
+	const path = guessReplyPath(value);
+	return path === null ? "" : `; its most likely text stands at --output-field ${path}`;
 }
 // src/probe/answers/stop-reasons.ts
 const MEANINGS = [
@@ -1589,6 +1555,7 @@ function commandTarget(options) {
 	const agent = new CommandAgent(options);
 	return {
 		name: "command",
+		carriesUser: true,
 		attempt: (request) => agent.ask(request),
 		close: async () => agent.close()
 	};
@@ -1607,12 +1574,17 @@ var CommandAgent = class {
 		const child = this.#child ?? this.#start();
 		this.#sent += 1;
 		const id = String(this.#sent);
-		const { prompt, history, session, context } = request;
-		const about = context ? {
+		const { prompt, history, context, user, trialKey } = request;
+		const session = request.session ?? (user === void 0 ? null : trialKey);
+		const seen = context ? {
 			trial: context.id,
 			...context.headers,
 			sink: context.sink
 		} : {};
+		const about = user === void 0 ? seen : {
+			...seen,
+			user
+		};
 		return new Promise((resolve) => {
 			const limit = timeLimit(request.signal, this.#options.timeoutMs);
 			const onAbort = () => settle(request.signal.aborted ? failed("not_sent", "interrupted") : failed("timeout", `no answer within ${this.#options.timeoutMs / 1e3} s`));
@@ -2059,6 +2031,7 @@ function httpTarget(options, around) {
 	return {
 		name: "http",
 		needsSession: options.body.carries === void 0,
+		carriesUser: options.body.carriesUser === true,
 		attempt: async (request) => redacted(await attempt(request, options, around), options.redact)
 	};
 }
@@ -2093,10 +2066,13 @@ async function attempt(request, options, around) {
 }
 function bodyOf(request, options) {
 	const session = sessionPart(request.session, "body");
-	const { carries } = options.body;
+	const { carries, carriesUser } = options.body;
+	const { user, trialKey } = request;
+	const own = user !== void 0 && carriesUser !== true ? user : trialKey;
 	const content = options.body({
 		prompt: request.prompt,
-		session: session?.value ?? request.trialKey,
+		session: session?.value ?? own,
+		...user === void 0 ? {} : { user },
 		history: request.session === null || carries === "history" ? request.history : []
 	});
 	if (session === null || carries !== void 0) return content;
@@ -2254,17 +2230,25 @@ function coded(code, message) {
 	return Object.assign(new Error(message), { code });
 }
 // src/probe/targets/http/request-body.ts
-const PLACEHOLDER = /\{\{(prompt|session|history)\}\}/g;
-function fieldBody(inputField, sessionField) {
+const PLACEHOLDER = /\{\{(prompt|session|history|user)\}\}/g;
+function fieldBody(inputField, sessionField, userField = null) {
 	const input = parseFieldPath(inputField, "--input-field");
 	const session = sessionField === null ? null : parseFieldPath(sessionField, "--session-field");
-	const build = (prompt, id) => {
-		const body = withValueAt({}, input, prompt, "--input-field");
-		return session === null ? body : withValueAt(body, session, id, "--session-field");
+	const user = userField === null ? null : parseFieldPath(userField, "--user-field");
+	const build = (parts) => {
+		let body = withValueAt({}, input, parts.prompt, "--input-field");
+		if (session) body = withValueAt(body, session, parts.session, "--session-field");
+		if (user) body = withValueAt(body, user, parts.user ?? "", "--user-field");
+		return body;
 	};
-	build("", "");
-	const body = (parts) => build(parts.prompt, parts.session);
-	return session === null ? body : Object.assign(body, { carries: "session" });
+	build({
+		prompt: "",
+		session: ""
+	});
+	return Object.assign((parts) => build(parts), {
+		...session ? { carries: "session" } : {},
+		...user ? { carriesUser: true } : {}
+	});
 }
 function templateBody(template) {
 	let parsed;
@@ -2284,8 +2268,8 @@ function templateBody(template) {
 		where: "--body-template",
 		message: "has no {{prompt}} in it, so that no attack would ever be sent"
 	});
-	const body = (parts) => fill(parsed, parts);
 	const text = JSON.stringify(parsed);
+	const body = Object.assign((parts) => fill(parsed, parts), text.includes("{{user}}") ? { carriesUser: true } : {});
 	if (text.includes("{{session}}")) return Object.assign(body, { carries: "session" });
 	if (text.includes("{{history}}")) return Object.assign(body, { carries: "history" });
 	return body;
@@ -2299,6 +2283,7 @@ function fill(value, parts) {
 		return value.replace(PLACEHOLDER, (_, name) => {
 			if (name === "prompt") return parts.prompt;
 			if (name === "session") return parts.session;
+			if (name === "user") return parts.user ?? "";
 			return parts.history.map(({ role, text }) => `${role}: ${text}`).join("\n");
 		});
 	}
@@ -2323,6 +2308,7 @@ async function moduleTarget(options) {
 	const agent = await load(options);
 	return {
 		name: "module",
+		carriesUser: true,
 		attempt: (request) => ask(agent, request, options)
 	};
 }
@@ -2331,25 +2317,33 @@ async function load({ path, exportName }) {
 	try {
 		module = await loadModule(path);
 	} catch (cause) {
-		throw usage(`${path} cannot be loaded: ${reasonOf(cause)}`, cause);
+		const reason = reasonOf(cause);
+		throw usageError("--target", `${path} cannot be loaded: ${reason}`, cause);
 	}
 	const names = exportName === null ? ["default", "agent"] : [exportName];
 	const found = names.map((name) => module[name]).find((item) => typeof item === "function");
 	if (found) return found;
 	const exports = Object.keys(module).join(", ") || "nothing";
-	throw usage(`${path} has no function ${names.join(" or ")}; it exports ${exports}`);
+	throw usageError("--target", `${path} has no function ${names.join(" or ")}; it exports ${exports}`);
 }
 async function ask(agent, request, { timeoutMs, reading = USUAL_READING }) {
 	const limit = timeLimit(request.signal, timeoutMs);
 	try {
-		return read(await Promise.race([(async () => agent(request.prompt, request.history, request.context ?? null))(), aborted(limit.signal)]), reading);
+		return read(await Promise.race([(async () => agent(request.prompt, request.history, request.context ?? null, whoIn(request)))(), aborted(limit.signal)]), reading);
 	} catch (error) {
 		if (request.signal.aborted) return failed("not_sent", "interrupted");
 		if (limit.ranOut()) return failed("timeout", `no answer within ${timeoutMs / 1e3} s`);
-		return failed("crashed", `the agent threw: ${reasonOf(error)}`);
+		const reason = reasonOf(error);
+		return failed("crashed", `the agent threw: ${reason}`);
 	} finally {
 		limit.end();
 	}
+}
+function whoIn({ user, trialKey, session }) {
+	return user === void 0 ? null : {
+		user,
+		session: session ?? trialKey
+	};
 }
 function aborted(signal) {
 	return new Promise((_, reject) => {
@@ -2371,14 +2365,6 @@ function asData(answer) {
 	} catch {
 		return answer;
 	}
-}
-function usage(message, cause) {
-	return new BacktrailError({
-		code: "usage",
-		where: "--target",
-		message,
-		cause
-	});
 }
 // src/probe/targets/python-callable.ts
 const BRIDGE = `
@@ -2451,8 +2437,8 @@ function requestHeaders(lines, auth) {
 function parseHeader(line) {
 	const match = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*?)\s*$/s.exec(line);
 	return match ? {
-		name: match[1].toLowerCase(),
-		value: match[2]
+		name: at(match, 1).toLowerCase(),
+		value: at(match, 2)
 	} : null;
 }
 // src/cli/commands/probe/split-command.ts
@@ -2524,7 +2510,7 @@ async function openHttp(flags, context, redact) {
 	if (flags.endpoint === void 0) throw usageError("--endpoint", "is needed with --target http, like http://localhost:8000/chat");
 	return httpTarget({
 		...await commonHttp(flags, flags.endpoint, redact),
-		body: flags.bodyTemplate === void 0 ? fieldBody(flags.inputField, flags.sessionField ?? null) : templateBody(await templateText(flags.bodyTemplate, context)),
+		body: flags.bodyTemplate === void 0 ? fieldBody(flags.inputField, flags.sessionField ?? null, flags.userField ?? null) : templateBody(await templateText(flags.bodyTemplate, context)),
 		safeToResend: flags.resend
 	}, surroundings(context));
 }
@@ -2675,6 +2661,7 @@ const targetFlags = {
 	callArgsField: textFlag.optional(),
 	bodyTemplate: textFlag.optional(),
 	sessionField: textFlag.optional(),
+	userField: textFlag.optional(),
 	method: textFlag.default("POST"),
 	header: listFlag.default([]),
 	authHeader: textFlag.optional(),
@@ -2685,4 +2672,4 @@ const targetFlags = {
 	resend: switchFlag.default(false)
 };
 const TARGET_FIELDS = object(targetFlags).keyof().options;
-export { NO_ORIGIN as A, classifyError as C, parsedJson as D, listOf as E, systemClock as M, HealthDocumentSchema as N, wordOf as O, JudgeValidationSchema as P, isBlank as S, fieldsOf as T, retryAfterMs as _, environmentSecrets as a, readFrames as b, redactedValue as c, splitCommand as d, requestHeaders as f, streamKind as g, readBody as h, redactorsOf as i, USUAL_READING as j, failed as k, redactor as l, sendFailure as m, targetFlags as n, knownRedactor as o, pythonFunctionIn as p, isSecretHeader as r, redactedCall as s, TARGET_FIELDS as t, openTarget as u, DUMMY_SECRETS as v, errorBody as w, isFilterReason as x, readValue as y };
+export { USUAL_READING as A, classifyError as C, parsedJson as D, listOf as E, wordOf as O, isBlank as S, fieldsOf as T, retryAfterMs as _, environmentSecrets as a, readFrames as b, redactedValue as c, splitCommand as d, requestHeaders as f, streamKind as g, readBody as h, redactorsOf as i, NO_ORIGIN as k, redactor as l, sendFailure as m, targetFlags as n, knownRedactor as o, pythonFunctionIn as p, isSecretHeader as r, redactedCall as s, TARGET_FIELDS as t, openTarget as u, DUMMY_SECRETS as v, errorBody as w, isFilterReason as x, readValue as y };

@@ -1,11 +1,12 @@
-import { i as reasonOf, t as BacktrailError } from "./error.mjs";
-import { S as string, _ as number, m as literal, n as _enum, o as array, v as object, w as union } from "./schemas.mjs";
-import { a as EVIDENCE, c as OutcomeSchema, r as outcomeOf, s as OUTCOMES, t as FingerprintsSchema } from "./injection-results.mjs";
-import { i as emptyTally, n as attackRates, r as count, t as scanJsonRows } from "./json-rows.mjs";
-import { i as parseWith } from "./parse.mjs";
+import { i as reasonOf, n as formatError, t as BacktrailError } from "./error.mjs";
+import { C as string, E as unknown, T as union, h as literal, n as _enum, o as array, v as number, y as object } from "./schemas.mjs";
+import { B as InjectionRecordSchema, C as callTexts, D as parseLine, E as journalLines, F as held, G as MemoryRecordSchema, H as JournalEndSchema, I as verdictOn, K as UtilityRecordSchema, M as scenarioFor, O as fingerprintsOf, P as acted, R as payloadIn, U as JournalHeaderSchema, V as JournalArrivalSchema, W as JournalLineSchema, _ as standsAlone, a as findPirate, c as findClaim, d as addressesIn, f as externalRecipients, i as findPromptDump, j as SCENARIOS, l as findBeacon, n as findToken, o as findOwnLink, p as isExternal, r as tokenPattern, s as DEEDS, t as findToolList, u as findApproval, v as bare, w as findSecret } from "./tool-list.mjs";
+import { a as parseWith } from "./own-battery.mjs";
+import { i as EVIDENCE, o as OUTCOMES, r as outcomeOf, s as OutcomeSchema, t as FingerprintsSchema } from "./injection-results.mjs";
+import { n as utilityOutcomeOf, t as scanJsonRows } from "./json-rows.mjs";
 import { r as ONE_SIDED } from "./remark.mjs";
-import { B as JournalEndSchema, C as journalLines, H as JournalLineSchema, I as payloadIn, M as acted, N as held, O as SCENARIOS, P as verdictOn, R as InjectionRecordSchema, T as fingerprintsOf, V as JournalHeaderSchema, _ as standsAlone, a as findPirate, b as callTexts, c as findClaim, d as addressesIn, f as externalRecipients, i as findPromptDump, k as scenarioFor, l as findBeacon, n as findToken, o as findOwnLink, p as isExternal, r as tokenPattern, s as DEEDS, t as findToolList, u as findApproval, v as bare, w as parseLine, x as findSecret, z as JournalArrivalSchema } from "./tool-list.mjs";
-import { t as argsText } from "./trial-text.mjs";
+import { i as emptyTally, n as attackRates, r as count } from "./tally.mjs";
+import { n as cut, t as argsText } from "./trial-text.mjs";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 // src/probe/run/read-journal.ts
@@ -570,8 +571,10 @@ const MOST_KEPT = {
 	acted: 5,
 	other: 1
 };
-const MOST_TEXT = 12e6;
-const LONGEST = 2e4;
+const MOST_TEXT = {
+	acted: 12e6,
+	other: 6e6
+};
 async function openTrials(out) {
 	const ended = await readEnds(`${out}.json`);
 	const path = `${out}.journal.jsonl`;
@@ -645,17 +648,6 @@ function keyOf({ defense, carrier, instruction, repeat }) {
 		repeat
 	]);
 }
-function withHeat(page, heat) {
-	const [rates, ...others] = page.blocks;
-	return {
-		...page,
-		blocks: [
-			...rates ? [rates] : [],
-			heat,
-			...others
-		]
-	};
-}
 async function heatOf(records, judge, inputOf) {
 	const layers = new Map();
 	const trials = [];
@@ -674,8 +666,8 @@ async function heatOf(records, judge, inputOf) {
 		all += 1;
 		const before = cell.tally[outcome];
 		count(cell.tally, outcome, record.row.payloadSent, record.row.note.split(" ").includes(ONE_SIDED));
-		if (before >= (outcome === "acted" ? MOST_KEPT.acted : MOST_KEPT.other)) continue;
-		if (text > MOST_TEXT) continue;
+		const interest = outcome === "acted" ? "acted" : "other";
+		if (before >= MOST_KEPT[interest] || text > MOST_TEXT[interest]) continue;
 		const trial = trialOf(record, judge, nested(inputs, key, () => inputOf(carrier, instruction)) === null ? null : key);
 		text += (trial.reply?.length ?? 0) + JSON.stringify(trial.calls).length;
 		cell.kept.push(trials.length);
@@ -684,7 +676,8 @@ async function heatOf(records, judge, inputOf) {
 	return {
 		type: "heat",
 		title: "Every probe in every carrier",
-		note: `${trials.length} of ${all} trials are kept with their texts: of each cell up to ${MOST_KEPT.acted} that acted and one of every other outcome. The data are made anew from the battery, where its texts are those of the run; a defence may have dressed them, and where a sink listened its address stood for the attacker’s.`,
+		total: all,
+		note: `Texts are kept of up to ${MOST_KEPT.acted} trials of each cell that acted and of one of every other outcome. The data are made anew from the battery, where its texts are those of the run; a defence may have dressed them, and where a sink listened its address stood for the attacker’s.`,
 		rowName: "Probe",
 		columnName: "Carrier",
 		layers: [...layers].map(([name, cells]) => ({
@@ -732,9 +725,6 @@ function trialOf({ row, reply, toolCalls, evidence, confidence }, judge, input) 
 		notes: [...row.note === "" ? [] : [row.note], ...row.observed == null ? [] : [`Seen of it: ${row.observed.join(", ") || "nothing"}`]]
 	};
 }
-function cut(text) {
-	return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}\n[cut for this page: ${text.length - LONGEST} more characters]`;
-}
 function nested(map, key, make) {
 	const found = map.get(key);
 	if (found !== void 0) return found;
@@ -742,4 +732,196 @@ function nested(map, key, make) {
 	map.set(key, value);
 	return value;
 }
-export { openTrials, withHeat };
+// src/report/html/listed-trials.ts
+function utilityTrial({ row, note, seen, ...said }) {
+	return {
+		trial: {
+			...commonOf(said),
+			name: `${row.defense}: ${row.task}, repeat ${row.iteration + 1}`,
+			group: row.defense,
+			outcome: row.outcome,
+			decided: row.outcome === "error" ? FAILED : "the check of the task",
+			reason: row.reason,
+			turns: [],
+			notes: note === "" ? [] : [note]
+		},
+		sent: seen?.data == null ? null : {
+			request: seen.request,
+			data: cut(seen.data),
+			payload: null
+		}
+	};
+}
+function memoryTrial({ row, planted, events, acts, ...said }) {
+	const stopped = row.stoppedAt === null ? [] : [`Stopped at ${row.stoppedAt}: ${row.stoppedBecause}`];
+	return {
+		trial: {
+			...commonOf(said),
+			name: `${row.defense}: ${row.scenario}, ${row.arm.replaceAll("_", " ")}, ${row.fill} notes, repeat ${row.repeat + 1}`,
+			group: row.defense,
+			outcome: row.outcome,
+			decided: row.outcome === "error" ? FAILED : "the stages of the scenario",
+			reason: row.reason,
+			turns: events.map(({ channel, actor, content, session }) => ({
+				role: `session ${session + 1}, ${channel} (${actor})`,
+				text: cut(content)
+			})),
+			calls: acts.map(({ name, args, session }) => ({
+				name: `session ${session + 1}: ${name}`,
+				args: cut(argsText(args))
+			})),
+			notes: [...row.note === "" ? [] : [row.note], ...stopped]
+		},
+		sent: planted === "" ? null : {
+			request: null,
+			data: cut(planted),
+			payload: null
+		}
+	};
+}
+const FAILED = "nobody: the trial failed";
+function commonOf({ reply, toolCalls, evidence }) {
+	return {
+		reply: reply === null ? null : cut(reply),
+		calls: toolCalls?.map(({ name, args }) => ({
+			name,
+			args: cut(argsText(args))
+		})) ?? null,
+		evidence: cut(evidence)
+	};
+}
+const UtilityEndSchema = object({
+	defense: string(),
+	task_id: string(),
+	iteration: number(),
+	outcome: string()
+});
+async function utilityEnds(path) {
+	const ends = new Map();
+	await scanJsonRows(createReadStream(path), {
+		where: path,
+		list: "rows",
+		onRow: (value, number) => {
+			const row = parseWith(UtilityEndSchema, value, `${path}: row ${number}`);
+			const outcome = utilityOutcomeOf(row.outcome);
+			if (outcome !== null) ends.set(utilityKey(row.defense, row.task_id, row.iteration), outcome);
+		}
+	});
+	return ends;
+}
+function utilityKey(defense, taskId, iteration) {
+	return JSON.stringify([
+		defense,
+		taskId,
+		iteration
+	]);
+}
+// src/report/html/trial-list.ts
+const MOST_OF_EACH = 1e3;
+async function trialList(trials, title) {
+	const totals = new Map();
+	const kept = [];
+	const inputs = [];
+	for await (const { trial, sent } of trials) {
+		const before = totals.get(trial.outcome) ?? 0;
+		totals.set(trial.outcome, before + 1);
+		if (before >= MOST_OF_EACH) continue;
+		const key = sent === null ? null : `${kept.length}`;
+		if (key !== null && sent !== null) inputs.push([key, sent]);
+		kept.push({
+			...trial,
+			input: key
+		});
+	}
+	return {
+		type: "trials",
+		title,
+		note: "Each opens what was sent, what came back and who decided.",
+		trials: kept,
+		totals: Object.fromEntries(totals),
+		inputs: Object.fromEntries(inputs)
+	};
+}
+// src/report/html/kept-trials.ts
+async function openKept(out) {
+	const path = `${out}.journal.jsonl`;
+	const kind = await kindOf(path);
+	switch (kind) {
+		case "injection": {
+			const { records, heat, close } = await openTrials(out);
+			return {
+				kind,
+				records,
+				block: heat,
+				close
+			};
+		}
+		case "utility": return openUtility(out, path);
+		case "memory": {
+			const { records, close } = await readJournal(path, MemoryRecordSchema);
+			const block = () => trialList(mapped(records(), memoryTrial), "Every trial");
+			return {
+				kind,
+				records,
+				block,
+				close
+			};
+		}
+		case "scan": throw formatError(path, "is of `scan`; name what it wrote with --json");
+	}
+}
+async function kindOf(path) {
+	try {
+		const { header, close } = await readJournal(path, unknown());
+		await close();
+		return header.kind;
+	} catch (cause) {
+		if (BacktrailError.isInstance(cause)) throw cause;
+		throw new BacktrailError({
+			code: "io",
+			where: path,
+			message: reasonOf(cause),
+			cause
+		});
+	}
+}
+async function openUtility(out, path) {
+	const ends = await utilityEnds(`${out}.json`);
+	const journal = await readJournal(path, UtilityRecordSchema);
+	const records = async function* () {
+		for await (const record of journal.records()) {
+			const { defense, taskId, iteration } = record.row;
+			const outcome = ends.get(utilityKey(defense, taskId, iteration));
+			if (outcome !== void 0) yield {
+				...record,
+				row: {
+					...record.row,
+					outcome
+				}
+			};
+		}
+	};
+	const block = () => trialList(mapped(records(), utilityTrial), "Every trial");
+	return {
+		kind: "utility",
+		records,
+		block,
+		close: journal.close
+	};
+}
+async function* mapped(records, read) {
+	for await (const record of records) yield read(record);
+}
+function withTrials(page, block) {
+	const [rates, ...others] = page.blocks;
+	const blocks = block.type === "heat" ? [
+		...rates ? [rates] : [],
+		block,
+		...others
+	] : [...page.blocks, block];
+	return {
+		...page,
+		blocks
+	};
+}
+export { openKept, withTrials };
