@@ -292,7 +292,9 @@ describe("an agent that a configuration names", () => {
     const typed = flags === "" ? "" : `--target module:./agent.mjs#run ${flags}`;
     const done = await scanned({ ...OWN, ...more }, typed, "injection-scan");
     expect(done.exit).toBe(3);
-    expect(done.stderr).toMatch(/--(?:backend|base-url): cannot stand beside --target/);
+    expect(done.stderr).toMatch(
+      /(?:--backend|--base-url|config\.json: probe\.injection-scan\.backend): cannot stand beside --target/,
+    );
   });
 });
 
