@@ -155,3 +155,15 @@ describe("backtrail trace --html", () => {
     expect(documents[0]?.threats.join(" ")).toContain("1 conversations hold nothing");
   });
 });
+
+describe("a path that is no file", () => {
+  it.each(["missing.jsonl", "missing.json", "."])(
+    "is told by name, as no bug of ours (%s)",
+    async (name) => {
+      const done = await cli(["backtrail", "trace", name], { cwd: dir });
+      expect(done.exit).toBe(1);
+      expect(done.stderr).toContain("cannot be read");
+      expect(done.stderr).not.toContain("internal");
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
 import { z } from "zod";
-import { BacktrailError, usageError } from "../../../formats/error.ts";
+import { BacktrailError, reasonOf, usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { TraceDocumentSchema, TraceLogDocumentSchema } from "../../../formats/log-documents.ts";
 import type { DocumentBody } from "../../../formats/result-header.ts";
@@ -74,7 +74,7 @@ async function showTrace(
   await output.document(
     resultDocument(TraceDocumentSchema, {
       invocation,
-      inputs: [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }],
+      inputs: [{ path: invocation.args[0] ?? "", sha256: await hashOf(path) }],
       body: {
         trace_id: trace.traceId,
         events: trace.events.map(({ eventId, channel, actor }) => ({
@@ -110,6 +110,15 @@ function choose(truths: readonly GroundTruth[], wanted: number | undefined): num
   return planted >= 0 ? planted : truths.length > 0 ? 0 : null;
 }
 
+async function hashOf(path: string): Promise<string> {
+  try {
+    return await hashFile(path);
+  } catch (cause) {
+    const message = `cannot be read: ${reasonOf(cause).replace(/, (?:open|read) ?.*$/, "")}; name a trace or a log`;
+    throw new BacktrailError({ code: "io", where: path, message, cause });
+  }
+}
+
 function importerNamed(format: string | undefined): Importer | null {
   if (format === undefined || format === "auto") return null;
   const importer = importerOf(format);
@@ -125,7 +134,7 @@ async function showLog(invocation: Invocation, flags: Flags, path: string): Prom
   const width = context.stdout.columns ?? 120;
   const html = invocation.options["html"];
   const page = html === undefined ? null : new LogPage();
-  const inputs = [{ path: invocation.args[0] ?? "", sha256: await hashFile(path) }];
+  const inputs = [{ path: invocation.args[0] ?? "", sha256: await hashOf(path) }];
   for await (const step of importPaths({
     paths: [path],
     importer,
