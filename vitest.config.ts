@@ -7,6 +7,8 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
+    // Files share the modules of their worker: reading them anew for each of 300 took a third of the time.
+    isolate: false,
     maxWorkers: "100%",
     // A hang is seen, a busy machine is not taken for one: alone, the slowest test takes a tenth of this.
     testTimeout: 120_000,
@@ -25,8 +27,8 @@ export default defineConfig({
         "src/probe/results/read-parquet.ts",
       ],
       reporter: ["text-summary", "lcov"],
-      // Kinds of report pages and merged shards are tested in the slow suite, which is not counted.
-      thresholds: { statements: 89, branches: 81, functions: 88, lines: 90 },
+      // What only the slow suite runs (processes, pages, shards, wires of providers) is not counted.
+      thresholds: { statements: 90, branches: 82.5, functions: 90, lines: 91 },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -397,7 +397,7 @@ const KINDS_OF_LOGS: typeof KINDS = [
 ];
 
 it.each([...KINDS, ...KINDS_OF_LOGS])("%s, %s, has a test in %s", (_id, _kind, file, test) => {
-  expect(readFileSync(join(import.meta.dirname, "../..", `${file}.test.ts`), "utf8")).toContain(
-    test,
-  );
+  const path = join(import.meta.dirname, "../..", file);
+  const suites = [`${path}.test.ts`, `${path}.slow.test.ts`].filter((one) => existsSync(one));
+  expect(suites.map((one) => readFileSync(one, "utf8")).join("\n")).toContain(test);
 });

@@ -140,14 +140,14 @@ async function dataOf(page: string): Promise<PageData> {
 
 describe("report of a file of trials", () => {
   it.each([
-    ["utility", "backtrail/probe-utility"],
-    ["memory", "backtrail/probe-memory"],
+    ["utility", "", "backtrail/probe-utility"],
+    ["memory", " --notes 0", "backtrail/probe-memory"],
   ])(
     "shows that of a %s scan as its document is shown, and opens every trial",
-    async (kind, format) => {
+    async (kind, flags, format) => {
       const cwd = await mkdtemp(join(tmpdir(), "backtrail-report-trials-"));
       const scan = await cli(
-        `backtrail probe ${kind}-scan --backend simulated --out kept --json result.json --html own.html`,
+        `backtrail probe ${kind}-scan --backend simulated${flags} --out kept --json result.json --html own.html`,
         { cwd },
       );
       expect([0, 2], scan.stderr).toContain(scan.exit);
