@@ -1,6 +1,10 @@
-// Small faults put into a room's code, to see which its own tests miss: `npm run mutation -- [room…]`.
+// Small faults put into a room's code, to see which its own tests miss:
+// `npm run build && npm run mutation -- [--share 0.2] [--seed 1] [room…]`.
+// Of a large room a random share says as much as its interval allows, at that share of the time.
 // Wordings (string literals) are left alone: most are messages, and would drown what matters.
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { wilson } from "../dist/stats/wilson.js";
 
 const ROOMS = ["stats", "probe/attempt", "probe/compare", "probe/run"];
 
@@ -19,19 +23,28 @@ const LONG = [
   "killed processes left",
 ];
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: "string", default: "1" }, seed: { type: "string", default: "1" } },
+});
+const share = Number(values.share);
 const unknown = asked.filter((room) => !ROOMS.includes(room));
-if (unknown.length > 0) {
-  console.error(`no room ${unknown.join(", ")}; known: ${ROOMS.join(", ")}`);
+if (unknown.length > 0 || !(share > 0 && share <= 1)) {
+  console.error(`known rooms: ${ROOMS.join(", ")}; --share is a number above 0, up to 1`);
   process.exit(3);
 }
+// The runner's processes inherit them.
+process.env.MUTATION_SHARE = values.share;
+process.env.MUTATION_SEED = values.seed;
 
 for (const room of asked.length > 0 ? asked : ROOMS) {
   const name = room.replace("/", "-");
-  await new Stryker({
+  const results = await new Stryker({
     allowConsoleColors: false,
     // Stryker reads tsconfig files with a compiler interface that TypeScript 7 does not have.
     tsconfigFile: "no-tsconfig-for-stryker.json",
+    plugins: ["@stryker-mutator/mocha-runner", "./test/mutation/sample.mjs"],
+    checkers: ["sample"],
     testRunner: "mocha",
     // Mocha would load a test file that happens to be JavaScript by require, past the hooks.
     testRunnerNodeArgs: [
@@ -60,4 +73,25 @@ for (const room of asked.length > 0 ? asked : ROOMS) {
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     tempDirName: `coverage/stryker-${name}`,
   }).runMutationTest();
+  console.log(`${room}, share ${share} by seed ${values.seed}: ${scoreOf(results)}`);
+}
+
+/** Mutants that a test runs are scored; those that none runs, and constants of modules, are counted. */
+function scoreOf(results) {
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const caught = count("Killed", "Timeout");
+  const scored = caught + count("Survived");
+  const [low, high] = wilson(caught, scored) ?? [0, 1];
+  const interval = scored === 0 ? "" : ` (95 % interval ${percent(low)} to ${percent(high)})`;
+  return [
+    `${caught} of ${scored} caught${interval}, ${count("Timeout")} by running out of time`,
+    `${count("NoCoverage")} run by no test of the room`,
+    `${count("Ignored")} ignored`,
+    `${count("CompileError")} not of the sample`,
+    `${count("RuntimeError")} could not be run`,
+  ].join("; ");
+}
+
+function percent(share) {
+  return `${(100 * share).toFixed(1)} %`;
 }
