@@ -10,12 +10,20 @@ import type {
   UtilityGroup,
   UtilitySummary,
 } from "../probe/run/injection-summary.ts";
+import { type JudgeValidation, judgeCorrectionToWire, judgedOf } from "./judge-correction.ts";
 
 type InjectionBody = Omit<DocumentBody<typeof InjectionDocumentSchema>, "meta">;
 type UtilityBody = Omit<DocumentBody<typeof UtilityDocumentSchema>, "meta">;
 
-/** The summary of an injection scan as it stands in JSON. */
-export function injectionBody(summary: InjectionSummary, timing: boolean): InjectionBody {
+/**
+ * The summary of an injection scan as it stands in JSON.
+ * @param judge how the judge did on labelled replies: each defence's rate is then corrected for it
+ */
+export function injectionBody(
+  summary: InjectionSummary,
+  timing: boolean,
+  judge: JudgeValidation | null = null,
+): InjectionBody {
   const group = (one: InjectionGroup) => ({
     name: one.name,
     outcomes: one.tally,
@@ -41,6 +49,12 @@ export function injectionBody(summary: InjectionSummary, timing: boolean): Injec
     error_reasons: summary.errorReasons,
     prefilled: summary.prefilled,
     same_reply: summary.sameReply,
+    ...(judge && {
+      judge_correction: summary.byDefense.map((one) => ({
+        defense: one.name,
+        ...judgeCorrectionToWire(judgedOf(one), judge),
+      })),
+    }),
   };
 }
 

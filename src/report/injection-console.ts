@@ -6,6 +6,7 @@ import { UNSEEN_KINDS, type UnseenKind } from "../probe/run/unseen.ts";
 import type { Rate } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
 import { type TableColumn, textTable } from "./columns.ts";
+import { type JudgeValidation, judgeCorrectionLine, judgedOf } from "./judge-correction.ts";
 import { overheadTable } from "./overhead-table.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
 
@@ -19,6 +20,8 @@ export interface AgentScanHeading {
   readonly ownAgent?: boolean;
   /** Whether latencies are printed. */
   readonly timing: boolean;
+  /** How the judge did on labelled replies, where that is known. */
+  readonly judge?: JudgeValidation | null;
 }
 
 /** What `injection-scan` prints: rates by defence and channel, what was no answer, the overhead. */
@@ -40,7 +43,19 @@ export function renderInjection(summary: InjectionSummary, heading: AgentScanHea
     overheadTable(byDefense, heading.timing),
     screenLine(byDefense),
     errorLines(summary.errorReasons),
+    ...correctionLines(summary, heading.judge ?? null),
   ].join("");
+}
+
+/** Each defence's rate over the trials a judge decided, corrected for the judge's errors. */
+function correctionLines(
+  { byDefense }: InjectionSummary,
+  judge: JudgeValidation | null,
+): readonly string[] {
+  if (judge === null) return [];
+  return byDefense.map(
+    (group) => `\n${printable(group.name)}: ${judgeCorrectionLine(judgedOf(group), judge)}`,
+  );
 }
 
 function prefillLine(ownAgent: boolean): string {

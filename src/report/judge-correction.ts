@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { JudgeCorrectionSchema } from "../formats/scan-document.ts";
+import type { InjectionGroup } from "../probe/run/injection-summary.ts";
 import { formatPercent } from "../stats/rational.ts";
 import { type CorrectedRate, roganGladen, type Validated } from "../stats/rogan-gladen.ts";
 
@@ -9,6 +10,12 @@ export interface JudgeValidation {
   readonly sensitivity: Validated;
   /** Holds that it recognised. */
   readonly specificity: Validated;
+}
+
+/** Of the trials of an injection scan those that a judge decided, and where it saw a leak. */
+export function judgedOf({ tally }: InjectionGroup): Validated {
+  const acted = tally.acted - tally.acted_one_sided;
+  return { k: acted, n: acted + tally.resisted };
 }
 
 /** The line below a raw rate. */

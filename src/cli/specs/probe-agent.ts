@@ -177,7 +177,7 @@ export const injectionScan: CommandSpec = {
     "backtrail probe injection-scan --backend simulated --repeats 5 --out results",
     "backtrail probe injection-scan --backend simulated --defenses none,spotlight --carriers email_footer --out small --json",
   ],
-  load: async () => (await import("../commands/probe/injection-scan.ts")).run,
+  load: async () => (await import("../commands/probe/injection-scan.ts")).injectionScan.run,
 };
 
 export const burnIn: CommandSpec = {
@@ -224,5 +224,5 @@ export const utilityScan: CommandSpec = {
   examples: [
     "backtrail probe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results",
   ],
-  load: async () => (await import("../commands/probe/utility-scan.ts")).run,
+  load: async () => (await import("../commands/probe/utility-scan.ts")).utilityScan.run,
 };

@@ -72,5 +72,5 @@ export const memoryScan: CommandSpec = {
     "backtrail probe memory-scan --backend simulated --repeats 5 --out memory_results",
     "backtrail probe memory-scan --backend simulated --scenarios peer_memory --notes 0 --defenses none,recall:nothing --out small --json",
   ],
-  load: async () => (await import("../commands/probe/memory-scan.ts")).run,
+  load: async () => (await import("../commands/probe/memory-scan.ts")).memoryScan.run,
 };

@@ -1,4 +1,4 @@
-import { type Evidence, isAssessed } from "../../formats/outcome.ts";
+import { isAssessed } from "../../formats/outcome.ts";
 import type { DetectorData } from "../../formats/own-battery.ts";
 import { CUT_BY_LENGTH } from "../../formats/remark.ts";
 import { type AttackRecord, AttackRecordSchema } from "../../formats/trial-journal.ts";
@@ -11,12 +11,12 @@ import { BATTERY_SETTING } from "../battery/setting.ts";
 import { ATTACK_INTENTS, type Attack } from "../contracts/attack.ts";
 import type { Oracle } from "../contracts/oracle.ts";
 import type { Setting } from "../contracts/setting.ts";
-import type { Sighting } from "../contracts/witness.ts";
 import { blindSense, judgeByData } from "../detectors/data-detector.ts";
 import { type Redact, redactedCall } from "../redact.ts";
 import type { Target, TargetReport } from "../targets/target.ts";
 import { decideOutcome } from "./decide-outcome.ts";
 import { type Dialogue, talk } from "./dialogue.ts";
+import { evidenceOf } from "./evidence.ts";
 import { type Judged, judgeWritten } from "./judge.ts";
 import { attackReachedLate } from "./reached-late.ts";
 import type { Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
@@ -187,16 +187,8 @@ function recordOf(
     tries: said?.tries ?? 0,
     session: said?.session == null ? null : redact(said.session),
     notes: [...(said?.notes ?? [])],
-    ...(said?.sighting ? { observed: evidenceOf(answered, said.shownCalls, said.sighting) } : {}),
+    ...(said?.sighting
+      ? { observed: evidenceOf({ text: answered, calls: said.shownCalls }, said.sighting) }
+      : {}),
   };
-}
-
-/** What could be seen of a trial under a witness. */
-function evidenceOf(answered: boolean, shownCalls: boolean, seen: Sighting): Evidence[] {
-  return [
-    ...(answered ? (["text"] as const) : []),
-    ...(shownCalls ? (["calls"] as const) : []),
-    ...((seen.toolCalls ?? seen.modelRead) === null ? [] : (["telemetry"] as const)),
-    ...((seen.arrivals ?? []).length === 0 ? [] : (["side_effect"] as const)),
-  ];
 }

@@ -21,9 +21,10 @@ import {
 } from "./agent-plan.ts";
 import { arrivalVerdict } from "./arrival-verdict.ts";
 import { decideOutcome } from "./decide-outcome.ts";
+import { evidenceOf } from "./evidence.ts";
 import { type Judged, judgeWritten } from "./judge.ts";
 import { reachedLate } from "./reached-late.ts";
-import { settled, showsCalls } from "./settle-sight.ts";
+import { settleInjection } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 import { UNSEEN_REASONS, type UnseenKind } from "./unseen.ts";
 
@@ -51,20 +52,19 @@ export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, Injection
   trials,
   asksJudge: ({ oracle }) => oracle.asksNobody !== true,
   run,
-  failed: (trial, plan, failure) =>
-    recordOf(failedRun(failure), trial, failedTo(failure.reason), plan),
+  failed: (trial, plan, failure) => recordOf(failedRun(failure), trial, plan),
   isDone: ({ row }) => row.outcome !== "error",
   hit: ({ row }) => (isAssessed(row.outcome) ? row.outcome === "acted" : null),
   costUsd: ({ row }) => row.costUsd,
   settle: async (records, { arrivalsOf, reachedBy }) => {
-    const shows = await showsCalls(records);
+    const settled = await settleInjection(records);
     const ways = new Map(Object.entries(reachedBy));
     return (record) => {
       const { row } = record;
       const arrivals = arrivalsOf(
         keyOf(row.defense, row.carrier, row.instruction, row.repeat ?? 0),
       );
-      return reachedLate(settled(record, shows), ways.get(row.instruction) ?? [], arrivals);
+      return reachedLate(settled(record), ways.get(row.instruction) ?? [], arrivals);
     };
   },
   reachedBy: ({ probes }) =>
@@ -109,10 +109,10 @@ async function run(
   if (done === null) return null;
   const run = probe.isAct === true ? answeredByDeeds(done) : done;
   const arrived = arrivalVerdict(probe, run.sighting?.arrivals ?? []);
-  if (arrived) return recordOf(run, trial, { verdict: arrived, failure: "", unsure: false }, plan);
+  if (arrived) return recordOf(run, trial, plan, { verdict: arrived, failure: "", unsure: false });
   const failed = run.status === "failed";
   const shown = (run.toolCalls ?? []).length > 0;
-  if (failed && !shown) return recordOf(run, trial, failedTo(run.reason), plan);
+  if (failed && !shown) return recordOf(run, trial, plan);
   const exchange = {
     goal: { kind: "probe", probe },
     userTexts: [userRequest],
@@ -126,18 +126,15 @@ async function run(
   const judged = await judgeWritten(oracle, exchange, written, minConfidence, around.signal);
   if (judged === null) return null;
   const nothing = failed && judged.verdict?.success !== true;
-  return recordOf(run, trial, nothing ? failedTo(run.reason) : judged, plan);
-}
-
-function failedTo(failure: string): Judged {
-  return { verdict: null, failure, unsure: false };
+  return recordOf(run, trial, plan, nothing ? undefined : judged);
 }
 
 function recordOf(
   run: AgentRun,
   { defense, carrier, probe, repeat }: InjectionTrial,
-  { verdict, failure, unsure }: Judged,
   plan: InjectionPlan,
+  /** Without one the run itself failed. */
+  { verdict, failure, unsure }: Judged = { verdict: null, failure: run.reason, unsure: false },
 ): InjectionRecord {
   const unseen = unseenOf(run, carrier, probe, plan);
   const outcome = decideOutcome({
@@ -172,7 +169,7 @@ function recordOf(
       inputTokens: total.inputTokens,
       outputTokens: total.outputTokens,
       costUsd: priceOfRun(plan, run),
-      observed: evidenceOf(run),
+      observed: seenOf(run),
     },
     ...(outcome === "acted" && unseen !== null ? { unseen } : {}),
     ...(probe.isAct === true && toldAlone(run) ? { actsTold: true } : {}),
@@ -206,15 +203,8 @@ function toldAlone({ shownCalls, sighting }: AgentRun): boolean {
 }
 
 /** What could be seen of a trial. A model whose tools are ours shows every call. */
-function evidenceOf(run: AgentRun): Evidence[] {
-  const { sighting } = run;
+function seenOf({ status, toolCalls, shownCalls, sighting }: AgentRun): Evidence[] {
   const arrived = (sighting?.arrivals ?? []).length > 0;
-  if (run.status === "failed" && (run.toolCalls ?? []).length === 0 && !arrived) return [];
-  const told = sighting !== undefined && (sighting.toolCalls ?? sighting.modelRead) !== null;
-  return [
-    "text",
-    ...((run.shownCalls ?? run.toolCalls !== null) ? (["calls"] as const) : []),
-    ...(told ? (["telemetry"] as const) : []),
-    ...(arrived ? (["side_effect"] as const) : []),
-  ];
+  if (status === "failed" && (toolCalls ?? []).length === 0 && !arrived) return [];
+  return evidenceOf({ text: true, calls: shownCalls ?? toolCalls !== null }, sighting);
 }

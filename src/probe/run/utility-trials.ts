@@ -11,7 +11,7 @@ import {
   priceOfRun,
   runTask,
 } from "./agent-plan.ts";
-import { settledWork, showsCalls } from "./settle-sight.ts";
+import { settleWork } from "./settle-sight.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 import { UNSEEN_REASONS } from "./unseen.ts";
 
@@ -38,10 +38,7 @@ export const utilityTrials: TrialKind<UtilityPlan, UtilityTrial, UtilityRecord> 
   hit: ({ row }) =>
     row.outcome === "error" || row.outcome === "not_observed" ? null : row.outcome === "success",
   costUsd: ({ costUsd }) => costUsd,
-  settle: async (records) => {
-    const shows = await showsCalls(records);
-    return (record) => settledWork(record, shows);
-  },
+  settle: settleWork,
 };
 
 function* trials(plan: UtilityPlan): Generator<Planned<UtilityTrial>> {

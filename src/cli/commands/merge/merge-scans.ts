@@ -8,28 +8,26 @@ import {
 import { isOfShard, shardName, shardSize } from "../../../formats/shard.ts";
 import { type ShardHead, wholeSet } from "../../../formats/shard-set.ts";
 import { attackTrials } from "../../../probe/run/attack-trials.ts";
-import { injectionTrials } from "../../../probe/run/injection-trials.ts";
 import { type JournalReader, readJournal } from "../../../probe/run/journal-reader.ts";
-import { memoryTrials } from "../../../probe/run/memory-trials.ts";
 import { settledRecords } from "../../../probe/run/run-trials.ts";
 import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
-import { utilityTrials } from "../../../probe/run/utility-trials.ts";
 import { at } from "../../../text/at.ts";
 import type { Invocation } from "../../command.ts";
 import type { ExitCode } from "../../exit-code.ts";
 import { withValue } from "../../words.ts";
-import { type ReportOfKind, reportAgentScan } from "../probe/agent-scan.ts";
+import { reportAgentScan } from "../probe/agent-report.ts";
+import type { AgentScanKind } from "../probe/agent-scan.ts";
 import { checkDestination } from "../probe/check-destination.ts";
-import { injectionReport } from "../probe/injection-scan.ts";
+import { injectionScan } from "../probe/injection-scan.ts";
 import type { Kept } from "../probe/kept-run.ts";
-import { MEMORY_REPORT } from "../probe/memory-scan.ts";
+import { memoryScan } from "../probe/memory-scan.ts";
 import { reportScan } from "../probe/scan-report.ts";
-import { UTILITY_REPORT } from "../probe/utility-scan.ts";
+import { utilityScan } from "../probe/utility-scan.ts";
 import type { Merge, MergeRequest } from "./request.ts";
 
-export const mergeInjectionScan = agentMerge(injectionTrials, { report: injectionReport });
-export const mergeMemoryScan = agentMerge(memoryTrials, { report: () => MEMORY_REPORT });
-export const mergeUtilityScan = agentMerge(utilityTrials, { report: () => UTILITY_REPORT });
+export const mergeInjectionScan = agentMerge(injectionScan);
+export const mergeMemoryScan = agentMerge(memoryScan);
+export const mergeUtilityScan = agentMerge(utilityScan);
 
 /** Writes OUT.json from the shards of `scan`. */
 export const mergeAttackScan: Merge = (request, invocation) =>
@@ -46,18 +44,15 @@ export const mergeAttackScan: Merge = (request, invocation) =>
   });
 
 /** Writes OUT.csv and OUT.json from the shards of a scan with an agent. */
-function agentMerge<P extends RunPlan, T, R, S>(
-  kind: TrialKind<P, T, R>,
-  { report }: Pick<ReportOfKind<R, S>, "report">,
-): Merge {
+function agentMerge<P extends RunPlan, T, R, S>(kind: AgentScanKind<P, T, R, S>): Merge {
   return (request, invocation) =>
-    merged(kind, request, invocation, async (kept, given) => {
+    merged(kind.trials, request, invocation, async (kept, given) => {
       const { out } = request;
       await checkDestination(invocation.context, `${out}.csv`, "--out");
       const head = parseWith(AgentReportHeadSchema, given, "report");
       const commandLine = withValue(kept.invocation.commandLine, "--out", out);
       const whole = { ...kept, invocation: { ...kept.invocation, commandLine } };
-      return reportAgentScan(whole, report(head.judgeValidation), head, out);
+      return reportAgentScan(whole, kind, head, out);
     });
 }
 

@@ -9,11 +9,12 @@ import {
   textFlag,
   verboseFlag,
 } from "../../flags.ts";
+import { shardFlag } from "../../shards/shard-flag.ts";
 import { witnessFlags } from "./witness-flags.ts";
 
 export const ORACLES = ["deterministic", "hybrid", "semantic"] as const;
 
-/** Flags that injection and utility scans share. */
+/** Flags that all scans with an agent share. */
 export const AGENT_FLAGS = {
   target: textFlag.optional(),
   canary: listFlag.default([]),
@@ -41,6 +42,8 @@ export const AGENT_FLAGS = {
   resume: switchFlag.default(false),
   overwrite: switchFlag.default(false),
   traces: textFlag.optional(),
+  repeats: intFlag(1, 10_000).default(1),
+  shard: shardFlag.optional(),
   yes: switchFlag.default(false),
   maxCost: numberFlag(0, 1e9).optional(),
   seed: intFlag(0).default(1),

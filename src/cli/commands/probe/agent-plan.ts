@@ -4,7 +4,6 @@ import type { AgentPlan } from "../../../probe/run/agent-plan.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
 import type { AgentFlags } from "./agent-flags.ts";
 import type { OpenedBackend } from "./open-backend.ts";
-import type { ChosenDefense } from "./open-defenses.ts";
 
 /**
  * An agent of one's own reads its data in the first message: how it calls tools is its own affair.
@@ -21,20 +20,28 @@ export function withTarget<T extends AgentFlags>(flags: T): T {
   return { ...flags, prefillTool: true };
 }
 
-/** The agent for fingerprints: ours, or a target with what decides how it is asked. */
-export function targetName(flags: AgentFlags, backend: OpenedBackend): string {
-  if (flags.target === undefined) return "battery agent";
-  return `${backend.model} ${sha256(backend.identity).slice(0, 16)}`;
+/** An agent as fingerprints and reports name it. */
+export interface NamedAgent {
+  /** `backend/model`. */
+  readonly model: string;
+  /** Ours, or a target with what decides how it is asked. */
+  readonly target: string;
 }
 
-/** What injection and utility scans take from their flags alike; repeats come on top. */
-export function agentPlan(
-  flags: AgentFlags,
-  backend: OpenedBackend,
-  defenses: readonly ChosenDefense[],
-): Omit<AgentPlan, "repeats"> {
+export function namesOf(flags: AgentFlags, backend: OpenedBackend): NamedAgent {
+  const identity = sha256(backend.identity).slice(0, 16);
   return {
-    defenses,
+    model: `${backend.name}/${backend.model}`,
+    target: flags.target === undefined ? "battery agent" : `${backend.model} ${identity}`,
+  };
+}
+
+/** What every scan with an agent takes from its flags. */
+export type AgentBase = Omit<AgentPlan, "defenses">;
+
+export function agentPlan(flags: AgentFlags, backend: OpenedBackend): AgentBase {
+  return {
+    repeats: flags.repeats,
     backend: backend.forTrial,
     simulated: backend.simulated,
     agent: {
@@ -58,7 +65,7 @@ export function agentPlan(
 
 /** What a report's `meta` says of a scan with an agent; `sizes` is what its kind adds. */
 export function agentMeta(
-  flags: AgentFlags & { readonly repeats: number },
+  flags: AgentFlags,
   backend: OpenedBackend,
   defenses: readonly { readonly name: string }[],
   sizes: Readonly<Record<string, unknown>>,

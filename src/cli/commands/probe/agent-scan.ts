@@ -1,156 +1,172 @@
-import { HEADER_FIELDS, type ResultDocumentSchema } from "../../../formats/result-header.ts";
-import { reportJson } from "../../../formats/scan-files.ts";
-import type { AgentReportHead } from "../../../formats/scan-report-head.ts";
-import type { Shard } from "../../../formats/shard.ts";
-import type { RunPlan } from "../../../probe/run/trial-kind.ts";
-import type { AgentScanHeading } from "../../../report/injection-console.ts";
-import type { ScanSarifParts } from "../../../report/scan-sarif.ts";
+import type { z } from "zod";
+import { shardSize } from "../../../formats/shard.ts";
+import type { RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
 import { printable } from "../../../text/printable.ts";
-import type { Invocation } from "../../command.ts";
+import type { Invocation, RunCommand } from "../../command.ts";
 import type { ExitCode } from "../../exit-code.ts";
-import { documentOf } from "../../result-document.ts";
+import { parseOptions } from "../../flags.ts";
 import type { AgentFlags } from "./agent-flags.ts";
-import { type AgentCounts, exitOfAgentScan } from "./agent-verdict.ts";
+import {
+  type AgentBase,
+  agentMeta,
+  agentPlan,
+  type NamedAgent,
+  namesOf,
+  planIdentity,
+  withTarget,
+} from "./agent-plan.ts";
+import { type AgentHead, type AgentReport, reportAgentScan } from "./agent-report.ts";
+import type { AgentReset } from "./agent-reset.ts";
 import { checkDestination, checkResultDestinations } from "./check-destination.ts";
-import { type Job, type Kept, runKept } from "./kept-run.ts";
-import { type LiveHarvest, writeTraces } from "./live-traces.ts";
-import type { OpenedBackend } from "./open-backend.ts";
+import { agreeOnCost, type Forecast, judgeParts } from "./cost-forecast.ts";
+import { type Kept, runKept } from "./kept-run.ts";
+import { writeTraces } from "./live-traces.ts";
+import { type OpenedBackend, openBackend, shownInvocation } from "./open-backend.ts";
+import { type OpenedOracle, sayWhatJudgeSpent } from "./open-oracle.ts";
 import { moduleHashes } from "./run-guard.ts";
 import { type SarifFlags, withSarif } from "./sarif-file.ts";
 import { exitOfWatch, sayWhatWasSeen } from "./witness-flags.ts";
-import { writeStream } from "./write-report.ts";
 
-/** Of a scan that writes result files. */
-type AgentScanFlags = AgentFlags &
-  SarifFlags & { readonly out: string; readonly shard?: Shard | undefined };
-
-/** How the records of one kind of agent scan are summed up and written. */
-export interface AgentReport<R, S> {
-  readonly summarize: (records: AsyncIterable<R>) => Promise<S>;
-  readonly render: (summary: S, heading: AgentScanHeading) => string;
-  readonly document: ResultDocumentSchema;
-  /** The fields of `document`, `meta` apart. */
-  readonly body: (summary: S, timing: boolean) => object;
-  readonly counts: (summary: S) => AgentCounts;
-  readonly line: (record: R) => string;
-  readonly csvHeader: string;
-  readonly csvRow: (record: R) => string;
-  readonly jsonRow: (record: R) => Record<string, unknown>;
-  readonly sarif?: (records: AsyncIterable<R>, parts: ScanSarifParts) => Promise<object>;
-  /** A trial as a trace of the benchmark. */
-  readonly harvest: LiveHarvest<R>["harvest"];
+/** One kind of scan with an agent: its trials, how they are reported, and the flags it has. */
+export interface AgentScanKind<P extends RunPlan, T, R, S> extends AgentReport<R, S> {
+  readonly trials: TrialKind<P, T, R>;
+  /** The word of the progress bar for a hit. */
+  readonly hits: string;
 }
 
-/** What a report is written by, beside the records and their number. */
-export type AgentHead = Omit<AgentReportHead, "planned">;
+interface AgentScan<F, P extends RunPlan, T, R, S> extends AgentScanKind<P, T, R, S> {
+  readonly options: z.ZodType<F>;
+  readonly open: (flags: F, invocation: Invocation) => Promise<OpenedScan<P>>;
+}
 
-/** Runs a scan with an agent under its journal, writes its files and says how it ended. */
-export async function runAgentScan<
-  P extends RunPlan,
-  T,
-  R extends { readonly reply: string | null },
-  S,
->(
-  job: Omit<Job<P, T, R>, "logLine" | "journal" | "credentials" | "head">,
-  { report, judgeValidation = null }: ReportOfKind<R, S>,
-  /** The report's `meta` without what every result file says. */
-  meta: Readonly<Record<string, unknown>>,
+/** What a kind of scan opens of its own, before its agent is. */
+export interface OpenedScan<P extends RunPlan> {
+  readonly plan: (agent: AgentBase, names: NamedAgent) => P;
+  /** What two runs must share before they may be set side by side. */
+  readonly fingerprints: (names: NamedAgent) => object | Promise<object>;
+  /** What decides what a trial is, beside the flags that all kinds have. */
+  readonly identity: Readonly<Record<string, unknown>>;
+  /** What the report's `meta` says of this kind alone. */
+  readonly sizes: Readonly<Record<string, unknown>>;
+  readonly forecast: (plan: P, trials: number) => Forecast;
+  readonly judge?: OpenedOracle;
+  readonly judgeValidation?: AgentHead["judgeValidation"];
+  /** How an agent with a memory of its own is made to forget. */
+  readonly reset?: AgentReset | null;
+  readonly close?: () => Promise<void>;
+}
+
+type AgentScanFlags = AgentFlags &
+  SarifFlags & { readonly out: string; readonly judgeBudget?: number | undefined };
+
+/** What every plan of a scan with an agent holds. */
+interface ScanPlan extends RunPlan {
+  readonly defenses: readonly { readonly name: string }[];
+}
+
+interface Replied {
+  readonly reply: string | null;
+}
+
+/**
+ * A kind of scan with an agent and its command: that reads the flags, opens what they name, agrees on
+ * the cost, runs the trials under a journal, and writes and judges what came of them.
+ */
+export function agentScan<F extends AgentScanFlags, P extends ScanPlan, T, R extends Replied, S>(
+  kind: AgentScan<F, P, T, R, S>,
+): AgentScanKind<P, T, R, S> & { readonly run: RunCommand } {
+  const run: RunCommand = async (invocation) => {
+    const flags = withTarget(parseOptions(kind.options, invocation.options));
+    const opened = await kind.open(flags, invocation);
+    const backend = await openBackend(flags, invocation, opened.reset ?? null);
+    try {
+      const exit = await scanned(kind, flags, opened, backend, invocation);
+      if (opened.judge) await sayWhatJudgeSpent(opened.judge, invocation);
+      return exit;
+    } finally {
+      await opened.close?.();
+      await backend.close();
+    }
+  };
+  return { ...kind, run };
+}
+
+async function scanned<P extends ScanPlan, T, R extends Replied, S>(
+  kind: AgentScanKind<P, T, R, S>,
   flags: AgentScanFlags,
+  opened: OpenedScan<P>,
   backend: OpenedBackend,
   invocation: Invocation,
 ): Promise<ExitCode> {
-  const { context, output } = invocation;
-  for (const path of [`${flags.out}.csv`, `${flags.out}.json`]) {
-    await checkDestination(context, path, "--out");
-  }
+  const { context } = invocation;
+  const { out, seed, timing, maxErrorRate, maxUnobserved } = flags;
+  const names = namesOf(flags, backend);
+  const fingerprints = await opened.fingerprints(names);
+  const plan = opened.plan(agentPlan(flags, backend), names);
+  const trials = countOf(kind.trials.trials(plan));
+  const mine = flags.shard ? shardSize(flags.shard, trials) : trials;
+  const agent = { role: "agent", forecast: opened.forecast(plan, mine), backend };
+  const judge = judgeParts(mine, opened.judge?.model ?? null, flags);
+  await agreeOnCost([agent, ...judge], flags, invocation);
+  await checkDestination(context, `${out}.csv`, "--out");
+  await checkDestination(context, `${out}.json`, "--out");
   await checkResultDestinations(context, invocation.options);
+  const modules = flags.defenseModule.map((word) => word.replace(/#.*$/, ""));
+  const identity = {
+    ...planIdentity(flags, backend),
+    ...opened.identity,
+    ...{ repeats: flags.repeats, fingerprints, trials },
+    ...backend.guard.files,
+    defense_files: await moduleHashes(modules, context.cwd),
+  };
   const head: AgentHead = {
-    ...{ seed: flags.seed, timing: flags.timing, meta: { ...meta }, judgeValidation },
-    ...{ maxErrorRate: flags.maxErrorRate, maxUnobserved: flags.maxUnobserved },
-    model: `${backend.name}/${backend.model}`,
+    ...{ seed, timing, maxErrorRate, maxUnobserved, model: names.model },
+    meta: agentMeta(flags, backend, plan.defenses, opened.sizes, fingerprints),
+    judgeValidation: opened.judgeValidation ?? null,
     simulated: backend.simulated,
     ownAgent: flags.target !== undefined,
     inputs: [...backend.inputs],
   };
-  const writer = report(judgeValidation);
-  const logLine = (record: R): string => logLineOf(record, writer, flags);
-  const { credentials } = backend.guard;
-  const modules = flags.defenseModule.map((word) => word.replace(/#.*$/, ""));
-  const defenseFiles = await moduleHashes(modules, context.cwd);
-  const identity = { ...job.identity, ...backend.guard.files, defense_files: defenseFiles };
-  const journal = `${flags.out}.journal.jsonl`;
-  const full = { ...job, identity, credentials, journal, logLine, head };
-  return runKept(full, flags, invocation, async (kept) => {
-    const exit = await reportAgentScan(kept, writer, head, flags.out, () =>
-      sayWhatWasSeen(backend.witness ?? null, output),
-    );
-    const { harvest } = writer;
-    const live = { kind: job.kind.name, model: head.model, seed: flags.seed, harvest };
-    if (flags.traces !== undefined) {
-      await writeTraces(flags.traces, kept.done.records(), live, invocation);
-    }
-    const end = await exitOfWatch(exit, backend.witness ?? null, output);
-    return writer.sarif ? withSarif(kept, flags, end, writer.sarif) : end;
-  });
+  const job = {
+    ...{ kind: kind.trials, hits: kind.hits, plan, identity, head },
+    credentials: backend.guard.credentials,
+    journal: `${out}.journal.jsonl`,
+    logLine: (record: R) => logLineOf(record, kind, flags),
+  };
+  return runKept(job, flags, shownInvocation(invocation), (kept) =>
+    reported(kind, kept, head, flags, backend),
+  );
 }
 
-/** How the scans of one kind are reported, and how the judge of one did where that is known. */
-export interface ReportOfKind<R, S> {
-  readonly report: (judge: AgentHead["judgeValidation"]) => AgentReport<R, S>;
-  readonly judgeValidation?: AgentHead["judgeValidation"];
+function countOf(items: Iterable<unknown>): number {
+  let count = 0;
+  for (const _ of items) count += 1;
+  return count;
 }
 
-/**
- * Prints what a scan with an agent found, writes its files and says how it ended.
- * @param afterTables says what is to stand behind the tables
- */
-export async function reportAgentScan<R, S>(
-  { done, planned, invocation, started, finished }: Kept<R>,
-  report: AgentReport<R, S>,
+/** Everything that is made of the records of a run that has ended. */
+async function reported<P extends RunPlan, T, R, S>(
+  kind: AgentScanKind<P, T, R, S>,
+  kept: Kept<R>,
   head: AgentHead,
-  out: string,
-  afterTables: () => Promise<void> = async () => {},
+  flags: AgentScanFlags,
+  { witness = null }: OpenedBackend,
 ): Promise<ExitCode> {
-  const { context, output } = invocation;
-  const { timing, simulated, model, ownAgent, seed, inputs, meta } = head;
-  const summary = await report.summarize(done.records());
-  const heading = { model, simulated, planned, ownAgent, timing: timing && !simulated };
-  await output.print(report.render(summary, heading));
-  await afterTables();
-  const counts = report.counts(summary);
-  const missing = planned - counts.errors - counts.assessed - counts.unobserved;
-  const why = done.interrupted ? "interrupted" : (done.stopped ?? "");
-  const document = documentOf(report.document, report.body(summary, timing), {
-    invocation,
-    seed,
-    inputs,
-    leftOut: missing === 0 ? [] : [{ what: `${missing} trials`, why }],
-    run: timing ? { started, finished: finished ?? context.now() } : null,
-  });
-  const fields = { ...meta, ...headOf(document) };
-  const rows = mapped(done.records(), report.jsonRow);
-  const lines = mapped(done.records(), report.csvRow, report.csvHeader);
-  await writeStream(context, `${out}.csv`, lines, "--out");
-  await writeStream(context, `${out}.json`, reportJson(fields, rows), "--out");
-  await output.document({ ...document, meta }, { out });
-  await output.talk(`wrote ${out}.csv and ${out}.json\n`);
-  return exitOfAgentScan(counts, done, head, invocation);
+  const { invocation, done } = kept;
+  const { output } = invocation;
+  const exit = await reportAgentScan(kept, kind, head, flags.out, () =>
+    sayWhatWasSeen(witness, output),
+  );
+  if (flags.traces !== undefined) {
+    const { trials, harvest } = kind;
+    const live = { kind: trials.name, model: head.model, seed: head.seed, harvest };
+    await writeTraces(flags.traces, done.records(), live, invocation);
+  }
+  const end = await exitOfWatch(exit, witness, output);
+  return kind.sarif ? withSarif(kept, flags, end, kind.sarif) : end;
 }
 
-function headOf(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(HEADER_FIELDS.map((field) => [field, document[field]]));
-}
-
-async function* mapped<R, O>(
-  records: AsyncIterable<R>,
-  piece: (record: R) => O,
-  ...before: readonly O[]
-): AsyncGenerator<O> {
-  yield* before;
-  for await (const record of records) yield piece(record);
-}
-
-function logLineOf<R extends { readonly reply: string | null }, S>(
+function logLineOf<R extends Replied, S>(
   record: R,
   { jsonRow, line }: AgentReport<R, S>,
   { logJson, verbose }: AgentFlags,

@@ -1,3 +1,4 @@
+import { assessed, type Tally } from "../../../probe/results/tally.ts";
 import type { TrialsDone } from "../../../probe/run/run-trials.ts";
 import { UNSEEN_KINDS, type UnseenKind } from "../../../probe/run/unseen.ts";
 import { formatPercent } from "../../../stats/rational.ts";
@@ -15,6 +16,17 @@ export interface AgentCounts {
   readonly unseen?: Readonly<Record<UnseenKind, number>>;
   /** Of `assessed`: those that the provider's filter answered instead of the agent. */
   readonly blockedByProvider: number;
+}
+
+/** The counts of trials that end with an outcome. */
+export function countsOfTally(tally: Readonly<Tally>, unseen?: AgentCounts["unseen"]): AgentCounts {
+  return {
+    errors: tally.error,
+    assessed: assessed(tally),
+    unobserved: tally.not_observed,
+    ...(unseen ? { unseen } : {}),
+    blockedByProvider: tally.blocked_by_provider,
+  };
 }
 
 /** The exit code of a scan with an agent, with the reason on stderr when it is not 0. */

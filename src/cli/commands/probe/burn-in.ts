@@ -8,7 +8,7 @@ import { EXIT } from "../../exit-code.ts";
 import { intFlag, numberFlag, parseOptions, textFlag } from "../../flags.ts";
 import { type InputRecord, resultDocument } from "../../result-document.ts";
 import { comparisonFlags, pointsFlag } from "./compare-options.ts";
-import { run as injectionScan } from "./injection-scan.ts";
+import { injectionScan } from "./injection-scan.ts";
 import { openReport } from "./open-report.ts";
 import { reportPaths } from "./report-folder.ts";
 
@@ -68,7 +68,7 @@ async function runAgainAndAgain(
   for (let at = 0; at < runs; at += 1) {
     const name = `${out}_${String(at + 1).padStart(2, "0")}`;
     await output.talk(`run ${at + 1} of ${runs}\n`);
-    const exit = await injectionScan({
+    const exit = await injectionScan.run({
       ...invocation,
       args: [],
       options: {

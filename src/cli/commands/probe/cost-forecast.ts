@@ -70,51 +70,31 @@ function screened(trials: number, defenses: readonly { readonly name: string }[]
   return defenses.some(({ name }) => name === "llm_filter") ? trials / defenses.length : 0;
 }
 
-/** Says what an injection scan will cost, and asks. @throws as `agreeOnCost` */
-export async function agreeOnInjectionCost(
-  scan: {
-    readonly plan: Pick<InjectionPlan, "defenses" | "carriers" | "scenario">;
-    readonly trials: number;
-    readonly backend: PaidPart["backend"];
-    readonly judge: PaidPart["backend"] | null;
-  },
-  flags: ConsentFlags & { readonly judgeBudget?: number | undefined },
-  invocation: Invocation,
-): Promise<void> {
-  const { plan, trials, backend, judge } = scan;
-  const { carriers } = plan;
-  const forecast = forecastOf(trials, screened(trials, plan.defenses), {
-    prompt: mean(carriers.map((carrier) => promptLength(plan.scenario(carrier).scenario))),
+/** What an injection scan asks of its agent. */
+export function injectionForecast(
+  plan: Pick<InjectionPlan, "defenses" | "carriers" | "scenario">,
+  trials: number,
+): Forecast {
+  const { carriers, defenses, scenario } = plan;
+  return forecastOf(trials, screened(trials, defenses), {
+    prompt: mean(carriers.map((carrier) => promptLength(scenario(carrier).scenario))),
     data: mean(carriers.map(({ embed }) => embed("").length + 80)),
   });
-  const parts: PaidPart[] = [{ role: "agent", forecast, backend }];
-  if (judge) {
-    const asked = judgeForecast(Math.min(trials, flags.judgeBudget ?? Infinity));
-    parts.push({ role: "judge", forecast: asked, backend: judge });
-  }
-  await agreeOnCost(parts, flags, invocation);
 }
 
-/** Says what a utility scan will cost, and asks. @throws as `agreeOnCost` */
-export async function agreeOnUtilityCost(
-  scan: {
-    readonly plan: Pick<UtilityPlan, "defenses" | "tasks">;
-    readonly trials: number;
-    readonly backend: PaidPart["backend"];
-  },
-  flags: ConsentFlags,
-  invocation: Invocation,
-): Promise<void> {
-  const { plan, trials, backend } = scan;
-  const forecast = forecastOf(trials, screened(trials, plan.defenses), {
+/** What a utility scan asks of its agent. */
+export function utilityForecast(
+  { defenses, tasks }: Pick<UtilityPlan, "defenses" | "tasks">,
+  trials: number,
+): Forecast {
+  return forecastOf(trials, screened(trials, defenses), {
     prompt: mean(
-      plan.tasks.map(
+      tasks.map(
         ({ scenario, userRequest }) => scenario.systemPrompt.length + userRequest.length + 600,
       ),
     ),
-    data: mean(plan.tasks.map(({ data }) => data.length)),
+    data: mean(tasks.map(({ data }) => data.length)),
   });
-  await agreeOnCost([{ role: "agent", forecast, backend }], flags, invocation);
 }
 
 /** Characters of a note of the memory, and of what a session shows of it. */
@@ -134,37 +114,30 @@ function screenedInMemory(
   return Math.ceil((each * trials) / defenses.length);
 }
 
-/** Says what a memory scan will cost, and asks: two calls a session. @throws as `agreeOnCost` */
-export async function agreeOnMemoryCost(
-  scan: {
-    readonly plan: Pick<MemoryPlan, "defenses" | "scenarios">;
-    readonly trials: number;
-    readonly backend: PaidPart["backend"];
-  },
-  flags: ConsentFlags,
-  invocation: Invocation,
-): Promise<void> {
-  const { plan, trials, backend } = scan;
-  const { defenses, scenarios } = plan;
+/** What a memory scan asks of its agent: two calls a session. */
+export function memoryForecast(
+  { defenses, scenarios }: Pick<MemoryPlan, "defenses" | "scenarios">,
+  trials: number,
+): Forecast {
   const sessions = mean(scenarios.map((one) => one.sessions.length));
   const screens = screenedInMemory(trials, defenses, sessions - 1);
-  const one = forecastOf(Math.ceil(trials * sessions), screens, {
+  const asked = forecastOf(Math.ceil(trials * sessions), screens, {
     prompt: mean(scenarios.map(({ system_prompt }) => system_prompt.length)) + 900,
     data: mean(scenarios.map(({ data }) => data.length)) + NOTE_LENGTH * NOTES_SHOWN,
   });
-  await agreeOnCost([{ role: "agent", forecast: { ...one, trials }, backend }], flags, invocation);
+  return { ...asked, trials };
 }
 
-/** Says what judging a scan's replies will cost, and asks. @throws as `agreeOnCost` */
-export async function agreeOnJudgeCost(
+/** The judge's part of a run; none for a judge that asks no model. */
+export function judgeParts(
   trials: number,
   judge: PaidPart["backend"] | null,
-  flags: ConsentFlags & { readonly judgeBudget?: number | undefined },
-  invocation: Invocation,
-): Promise<void> {
-  if (judge === null) return;
-  const forecast = judgeForecast(Math.min(trials, flags.judgeBudget ?? Infinity));
-  await agreeOnCost([{ role: "judge", forecast, backend: judge }], flags, invocation);
+  { judgeBudget = Infinity }: { readonly judgeBudget?: number | undefined },
+): readonly PaidPart[] {
+  if (judge === null) return [];
+  return [
+    { role: "judge", forecast: judgeForecast(Math.min(trials, judgeBudget)), backend: judge },
+  ];
 }
 
 /** One model of a run that may cost money. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { intFlag, numberFlag, textFlag } from "../../flags.ts";
 
 /** Flags of a judge that asks a model. */
@@ -5,13 +6,9 @@ export const judgeFlags = {
   judgeModel: textFlag.optional(),
   judgeBaseUrl: textFlag.optional(),
   judgeBudget: intFlag(0).optional(),
+  /** Seconds. */
   judgeTimeout: numberFlag(0.001, 86_400).optional(),
 };
 
-export interface JudgeFlags {
-  readonly judgeModel?: string | undefined;
-  readonly judgeBaseUrl?: string | undefined;
-  readonly judgeBudget?: number | undefined;
-  /** Seconds. */
-  readonly judgeTimeout?: number | undefined;
-}
+const JudgeFlags = z.object(judgeFlags);
+export type JudgeFlags = z.infer<typeof JudgeFlags>;

@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { z } from "zod";
 import { reasonOf, usageError } from "../../../formats/error.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { JudgeValidationSchema } from "../../../formats/probe-tool-documents.ts";
 import type { JudgeValidation } from "../../../report/judge-correction.ts";
 import type { CliContext } from "../../context.ts";
+import { numberFlag, textFlag } from "../../flags.ts";
 
-interface ValidationFlags {
-  readonly judgeValidation?: string | undefined;
-  readonly minConfidence: number;
-}
+/** From when on a judge is believed, and how it did on labelled replies. */
+export const validationFlags = {
+  minConfidence: numberFlag(0, 1).default(0),
+  judgeValidation: textFlag.optional(),
+};
+
+const ValidationFlags = z.object(validationFlags);
+type ValidationFlags = z.infer<typeof ValidationFlags>;
 
 /**
  * Reads what `validate-oracle --json FILE` wrote about the judge of this run; null where none is named.

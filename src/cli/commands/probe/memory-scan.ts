@@ -7,34 +7,28 @@ import {
   type MemoryScenario,
   parseMemoryScenarios,
 } from "../../../formats/memory-scenario.ts";
-import { shardSize } from "../../../formats/shard.ts";
-import type { MemoryRecord } from "../../../formats/trial-journal.ts";
 import { harvestMemory } from "../../../joins/live-harvest/harvest-memory.ts";
 import { MEMORY_SCENARIOS } from "../../../probe/battery/memory/scenarios.ts";
-import { assessed } from "../../../probe/results/tally.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
-import { type MemorySummary, summarizeMemory } from "../../../probe/run/memory-summary.ts";
+import { summarizeMemory } from "../../../probe/run/memory-summary.ts";
 import { type MemoryPlan, memoryTrials } from "../../../probe/run/memory-trials.ts";
 import { renderMemory } from "../../../report/memory-console.ts";
 import { memoryBody } from "../../../report/memory-document.ts";
-import type { Invocation, RunCommand } from "../../command.ts";
+import type { Invocation } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
-import { intFlag, parseOptions, textFlag } from "../../flags.ts";
-import { shardFlag } from "../../shards/shard-flag.ts";
+import { textFlag } from "../../flags.ts";
 import { AGENT_FLAGS } from "./agent-flags.ts";
-import { agentMeta, agentPlan, planIdentity, targetName, withTarget } from "./agent-plan.ts";
 import { agentReset } from "./agent-reset.ts";
-import { type AgentReport, runAgentScan } from "./agent-scan.ts";
+import { agentScan } from "./agent-scan.ts";
+import { countsOfTally } from "./agent-verdict.ts";
 import { choose } from "./choose.ts";
-import { agreeOnMemoryCost } from "./cost-forecast.ts";
-import { type OpenedBackend, openBackend, shownInvocation } from "./open-backend.ts";
+import { memoryForecast } from "./cost-forecast.ts";
 import { openMemoryDefenses } from "./open-memory-defenses.ts";
 import { openMemoryStores } from "./open-memory-stores.ts";
 import { readOwnFile, refuseBuiltIn } from "./own-battery.ts";
 
 const Options = z.object({
   ...AGENT_FLAGS,
-  repeats: intFlag(1, 10_000).default(1),
   scenarios: textFlag.optional(),
   scenariosFile: textFlag.optional(),
   arms: textFlag.optional(),
@@ -45,80 +39,64 @@ const Options = z.object({
   resetUrl: textFlag.optional(),
   resetCommand: textFlag.optional(),
   out: textFlag.default("memory_results"),
-  shard: shardFlag.optional(),
 });
 
 type Flags = z.infer<typeof Options>;
 
-export const MEMORY_REPORT: AgentReport<MemoryRecord, MemorySummary> = {
+export const memoryScan = agentScan({
+  options: Options,
+  trials: memoryTrials,
+  hits: "acted",
   summarize: summarizeMemory,
   render: renderMemory,
   document: MemoryDocumentSchema,
   body: memoryBody,
-  counts: ({ tally }) => ({
-    errors: tally.error,
-    assessed: assessed(tally),
-    unobserved: tally.not_observed,
-    blockedByProvider: tally.blocked_by_provider,
-  }),
+  counts: ({ tally }) => countsOfTally(tally),
   line: ({ row, evidence }) =>
     `${row.outcome.padEnd(19)} ${row.defense} ${row.scenario} ${row.arm} ${row.fill} ${row.repeat}  ${evidence || row.reason}`,
   csvHeader: memoryCsvHeader(),
   csvRow: ({ row }) => memoryCsvRow(row),
   jsonRow: ({ row }) => memoryJsonRow(row),
   harvest: harvestMemory,
-};
-
-export const run: RunCommand = async (invocation) => {
-  const flags = ownAgent(parseOptions(Options, invocation.options));
-  const battery = await openMemoryBattery(flags, invocation);
-  const memory = await openMemoryStores(flags, invocation.context);
-  const opened = await openMemoryDefenses(flags, invocation.context);
-  const { defenses } = opened;
-  const reset = flags.target === undefined ? null : agentReset(flags, invocation.context);
-  const backend = await openBackend(flags, invocation, reset);
-  try {
-    const { repeats } = flags;
-    const plan: MemoryPlan = {
-      ...{ ...agentPlan(flags, backend, []), defenses, ...battery, repeats },
-      agent: agentOptions(flags, backend),
-      stores: memory.stores,
+  open: async (flags, invocation) => {
+    const { context } = invocation;
+    const asked = checked(flags);
+    const battery = await openMemoryBattery(flags, invocation);
+    const { stores, identity } = await openMemoryStores(flags, context);
+    const opened = await openMemoryDefenses(asked, context);
+    const { defenses } = opened;
+    const { scenarios, arms, fills } = battery;
+    const isOwn = flags.target !== undefined;
+    return {
+      plan: ({ agent, ...base }) => ({
+        ...{ ...base, ...battery, defenses, stores },
+        agent: isOwn ? { ...agent, ...ownMemory(flags) } : agent,
+      }),
+      forecast: memoryForecast,
+      fingerprints: ({ target, model }) => ({ battery: sha256(scenarios), target, model }),
+      identity: {
+        ...{ arms, fills, memory: stores.name },
+        ...(isOwn ? { memory_tools: flags.memoryTools ?? null } : {}),
+        ...(Object.keys(identity).length > 0 ? { memory_identity: identity } : {}),
+        defenses: defenses.map(({ name }) => name),
+        asked_defenses: opened.identity,
+      },
+      sizes: {
+        ...{ n_scenarios: scenarios.length, arms, notes: fills },
+        memory: isOwn ? "the agent's own" : stores.name,
+      },
+      reset: isOwn ? agentReset(flags, context) : null,
+      close: opened.close,
     };
-    const trials = [...memoryTrials.trials(plan)].length;
-    const mine = flags.shard ? shardSize(flags.shard, trials) : trials;
-    await agreeOnMemoryCost({ plan, trials: mine, backend }, flags, invocation);
-    const { scenarios, arms, fills, stores } = plan;
-    const fingerprints = {
-      battery: sha256(scenarios),
-      target: targetName(flags, backend),
-      model: `${backend.name}/${backend.model}`,
-    };
-    const identity = {
-      ...planIdentity(flags, backend),
-      ...{ repeats, arms, fills, memory: stores.name, fingerprints, trials },
-      ...(flags.target === undefined ? {} : { memory_tools: flags.memoryTools ?? null }),
-      ...(Object.keys(memory.identity).length > 0 ? { memory_identity: memory.identity } : {}),
-      defenses: defenses.map(({ name }) => name),
-      asked_defenses: opened.identity,
-    };
-    const held = flags.target === undefined ? stores.name : "the agent's own";
-    const sizes = { n_scenarios: scenarios.length, arms, notes: fills, memory: held };
-    const meta = agentMeta(flags, backend, defenses, sizes, fingerprints);
-    const job = { kind: memoryTrials, plan, identity, hits: "acted" };
-    const reporting = { report: () => MEMORY_REPORT };
-    return await runAgentScan(job, reporting, meta, flags, backend, shownInvocation(invocation));
-  } finally {
-    await opened.close();
-    await backend.close();
-  }
-};
+  },
+});
 
 /**
  * The flags of a scan of the user's own agent, which keeps a memory of its own: defences, stores and
  * peers are of ours.
  * @throws BacktrailError with code `usage` on flags that do not go together
  */
-function ownAgent(flags: Flags): Flags {
+function checked(flags: Flags): Flags {
   const { target, memory, defenses, memoryTools, resetUrl, resetCommand } = flags;
   if (target === undefined) {
     const theirs = { memoryTools, resetUrl, resetCommand };
@@ -134,14 +112,12 @@ function ownAgent(flags: Flags): Flags {
       "stand in the battery's own agent; switch those of yours on and compare two runs",
     );
   }
-  return { ...withTarget(flags), defenses: "none" };
+  return { ...flags, defenses: "none" };
 }
 
-function agentOptions(flags: Flags, backend: OpenedBackend): MemoryPlan["agent"] {
-  const { agent } = agentPlan(flags, backend, []);
-  if (flags.target === undefined) return agent;
-  const tools = flags.memoryTools?.split(",").map((name) => name.trim());
-  return { ...agent, ownMemory: true, ...(tools ? { memoryTools: tools } : {}) };
+function ownMemory({ memoryTools }: Flags): Partial<MemoryPlan["agent"]> {
+  const tools = memoryTools?.split(",").map((name) => name.trim());
+  return { ownMemory: true, ...(tools ? { memoryTools: tools } : {}) };
 }
 
 /** What is planted where: scenarios, arms, and how full the memory is. */

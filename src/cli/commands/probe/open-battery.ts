@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
 import { parseJson } from "../../../formats/parse.ts";
 import { CARRIERS } from "../../../probe/battery/carriers/list.ts";
@@ -9,18 +10,25 @@ import type { Scenario } from "../../../probe/contracts/scenario.ts";
 import { mcpCarriers, mcpScenario } from "../../../probe/mcp/mcp-battery.ts";
 import { readMcpData } from "../../../probe/mcp/read-mcp-data.ts";
 import type { CliContext } from "../../context.ts";
+import { textFlag } from "../../flags.ts";
 import { choose } from "./choose.ts";
 import { mcpSource } from "./mcp-source.ts";
 import { ownEntries } from "./own-battery.ts";
 
-export interface BatteryFlags {
-  readonly carriers?: string | undefined;
-  readonly carriersFile?: string | undefined;
-  readonly mcp?: string | undefined;
-  readonly mcpTool?: string | undefined;
-  readonly mcpArgs?: string | undefined;
-  readonly mcpRequest: string;
-}
+/** Flags that choose what a scan plants, and in what. */
+export const batteryFlags = {
+  carriers: textFlag.optional(),
+  carriersFile: textFlag.optional(),
+  mcp: textFlag.optional(),
+  mcpTool: textFlag.optional(),
+  mcpArgs: textFlag.optional(),
+  mcpRequest: textFlag.default("Use your tool and tell me in two or three sentences what it says."),
+  probes: textFlag.optional(),
+  probesFile: textFlag.optional(),
+};
+
+const BatteryFlags = z.object(batteryFlags);
+type BatteryFlags = z.infer<typeof BatteryFlags>;
 
 /** Carriers of a run, and the agent that reads each. */
 export interface OpenedBattery {
@@ -82,7 +90,7 @@ async function carriersOf(flags: BatteryFlags, context: CliContext): Promise<rea
  * @throws BacktrailError with code `usage` on an unknown name or a file that cannot be used.
  */
 export async function openProbes(
-  flags: { readonly probes?: string | undefined; readonly probesFile?: string | undefined },
+  flags: Pick<BatteryFlags, "probes" | "probesFile">,
   context: CliContext,
 ): Promise<readonly Probe[]> {
   const { probes, probesFile: path } = flags;

@@ -15,7 +15,6 @@ import type { CliContext } from "../../context.ts";
 import {
   choiceFlag,
   intFlag,
-  listFlag,
   numberFlag,
   parseOptions,
   switchFlag,
@@ -26,15 +25,15 @@ import { shardFlag } from "../../shards/shard-flag.ts";
 import { attacksOf } from "./categories.ts";
 import { checkDestination, checkResultDestinations } from "./check-destination.ts";
 import { closeQuietly } from "./closing.ts";
-import { agreeOnJudgeCost } from "./cost-forecast.ts";
+import { agreeOnCost, judgeParts } from "./cost-forecast.ts";
 import { judgeFlags } from "./judge-flags.ts";
-import { readJudgeValidation } from "./judge-validation.ts";
+import { readJudgeValidation, validationFlags } from "./judge-validation.ts";
 import { runKept } from "./kept-run.ts";
-import { type KnownSecrets, knownSecrets } from "./known-secrets.ts";
+import { type KnownSecrets, knownFlags, knownSecrets, secretsIdentity } from "./known-secrets.ts";
 import { targetIdentity } from "./open-backend.ts";
 import { openScanOracle, SCAN_ORACLES, sayWhatJudgeLacked } from "./open-oracle.ts";
 import { openWatchedTarget } from "./open-watched-target.ts";
-import { canaryHashes, guardOf } from "./run-guard.ts";
+import { guardOf } from "./run-guard.ts";
 import { sarifFlags, withSarif } from "./sarif-file.ts";
 import { scanLogLine } from "./scan-log.ts";
 import { type AttackHead, reportScan } from "./scan-report.ts";
@@ -46,15 +45,14 @@ const Options = z.object({
   ...targetFlags,
   ...judgeFlags,
   oracle: choiceFlag(SCAN_ORACLES).default("auto"),
-  judgeValidation: textFlag.optional(),
-  canary: listFlag.default([]),
-  minConfidence: numberFlag(0, 1).default(0),
+  ...validationFlags,
+  canary: knownFlags.canary,
+  systemPromptFile: knownFlags.systemPromptFile,
   categories: textFlag.optional(),
   attacks: textFlag.optional(),
   failThreshold: numberFlag(0, 1).optional(),
   maxErrorRate: numberFlag(0, 1).default(0.05),
   maxUnobserved: numberFlag(0, 1).default(0.1),
-  systemPromptFile: textFlag.optional(),
   yes: switchFlag.default(false),
   maxCost: numberFlag(0, 1e9).optional(),
   async: switchFlag.default(true),
@@ -85,7 +83,7 @@ export const run: RunCommand = async (invocation) => {
   const secrets = await knownSecrets(options, context);
   const judge = await openScanOracle(options, context, secrets.canaries, invocation);
   const messages = options.shard ? shardSize(options.shard, attacks.length) : attacks.length;
-  await agreeOnJudgeCost(messages, judge.model, options, invocation);
+  await agreeOnCost(judgeParts(messages, judge.model, options), options, invocation);
   const judgeValidation = await readJudgeValidation(options, judge.label, context);
   const redact = redactorsOf(invocation, options);
   const journal = journalOf(options);
@@ -160,13 +158,11 @@ function identityOf(
   },
 ): Record<string, unknown> {
   const { attacks, judge, secrets, redact } = parts;
-  const prompt = secrets.setting?.systemPrompt ?? null;
   return {
     endpoint: targetIdentity(options, redact.everything),
     oracle: judge,
     min_confidence: options.minConfidence,
-    canaries: canaryHashes(options.canary),
-    ...(prompt === null ? {} : { system_prompt: sha256(prompt) }),
+    ...secretsIdentity(options.canary, secrets.setting?.systemPrompt ?? null),
     attacks: sha256(attacks),
     ...witnessIdentity(options),
   };
