@@ -15,8 +15,11 @@ import { traceToWire, truthToWire } from "./wire.ts";
 export interface CorpusParts {
   readonly name: string;
   readonly split: string;
-  /** `PAB-CANARY-<uuid>`; it stands in the manifest and nowhere else. */
-  readonly canary: string;
+  /**
+   * `PAB-CANARY-<uuid>`; it stands in the manifest and nowhere else. A function is asked when all
+   * traces are written, for one that hangs on what was in them.
+   */
+  readonly canary: string | (() => string);
   /** What drew the corpus and with which settings; null for a corpus that people made. */
   readonly generator: Readonly<Record<string, unknown>> | null;
   /** Where the corpus departs from the default table of privileges. */
@@ -34,13 +37,7 @@ export interface CorpusParts {
  * or holds a trace that is not part of the corpus.
  */
 export async function saveCorpus(dir: string, parts: CorpusParts): Promise<void> {
-  if (!isCanary(parts.canary)) {
-    throw new BacktrailError({
-      code: "format",
-      where: "canary",
-      message: "must have the form PAB-CANARY-<uuid>",
-    });
-  }
+  if (typeof parts.canary === "string") refuseOtherThanCanary(parts.canary);
   await io(dir, () => mkdir(dir, { recursive: true }));
   const sha256: Record<string, string> = {};
   const put = async (name: string, text: string): Promise<void> => {
@@ -56,11 +53,13 @@ export async function saveCorpus(dir: string, parts: CorpusParts): Promise<void>
   const truth = [...parts.groundTruth];
   await put(TRUTH_FILE, truth.map((one) => `${canonicalJsonLine(truthToWire(one))}\n`).join(""));
   await refuseStrangers(dir, sha256);
+  const canary = typeof parts.canary === "string" ? parts.canary : parts.canary();
+  refuseOtherThanCanary(canary);
   const manifest = {
     format: "pab/1",
     name: parts.name,
     split: parts.split,
-    canary: parts.canary,
+    canary,
     generator: parts.generator,
     counts: { traces, instructions: truth.length },
     sha256,
@@ -70,6 +69,12 @@ export async function saveCorpus(dir: string, parts: CorpusParts): Promise<void>
   const path = join(dir, MANIFEST_FILE);
   const text = canonicalJson(parseWith(ManifestSchema, manifest, path));
   await io(path, () => writeFile(path, text));
+}
+
+function refuseOtherThanCanary(text: string): void {
+  if (isCanary(text)) return;
+  const message = "must have the form PAB-CANARY-<uuid>";
+  throw new BacktrailError({ code: "format", where: "canary", message });
 }
 
 /** A trace as its file holds it; the last step before a text leaves for a corpus. */

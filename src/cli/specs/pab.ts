@@ -35,6 +35,11 @@ export const pab: CommandSpec = {
           description: "OUT.journal.jsonl of a run instead; several are the shards of one",
           repeatable: true,
         },
+        {
+          flags: "--points <what>",
+          description:
+            "of a memory scan: acts (default), or recalls, where what was planted stood before the model again, acted on or not",
+        },
       ],
       examples: ["backtrail pab harvest traces"],
       load: async () => (await import("../commands/pab/harvest.ts")).run,

@@ -7,16 +7,17 @@ import { MANIFEST_FILE, TRUTH_FILE } from "../corpus/folder.ts";
  * Refuses a folder that holds anything but an earlier harvest of the same corpus, whole or broken
  * off. Hidden files do not count.
  * @param corpus the `name` in the corpus's manifest
+ * @param traceIds ids of its traces, or what tells them from other ids
  * @throws BacktrailError with code `usage` that names the first foreign file, `io` when the folder
  * cannot be read.
  */
 export async function refuseForeignFolder(
   dir: string,
   corpus: string,
-  traceIds: readonly string[],
+  traceIds: readonly string[] | RegExp,
 ): Promise<void> {
   const names = (await namesIn(dir)).filter((name) => !name.startsWith("."));
-  const traceFiles = new Set(traceIds.map((id) => `${id}.json`));
+  const isTrace = traceFileTest(traceIds);
   const refuse = (name: string) => {
     throw new BacktrailError({
       code: "usage",
@@ -25,7 +26,7 @@ export async function refuseForeignFolder(
     });
   };
   for (const name of names) {
-    if (!traceFiles.has(name) && name !== TRUTH_FILE && name !== MANIFEST_FILE) refuse(name);
+    if (!isTrace(name) && name !== TRUTH_FILE && name !== MANIFEST_FILE) refuse(name);
   }
   if (names.includes(MANIFEST_FILE)) {
     const text = await readFile(join(dir, MANIFEST_FILE), "utf8");
@@ -34,7 +35,15 @@ export async function refuseForeignFolder(
   }
   // A broken-off harvest has traces but no manifest yet; a lone truth file is somebody else's.
   const [first] = names;
-  if (first !== undefined && !names.some((name) => traceFiles.has(name))) refuse(first);
+  if (first !== undefined && !names.some(isTrace)) refuse(first);
+}
+
+function traceFileTest(traceIds: readonly string[] | RegExp): (name: string) => boolean {
+  if (traceIds instanceof RegExp) {
+    return (name) => name.endsWith(".json") && traceIds.test(name.slice(0, -".json".length));
+  }
+  const files = new Set(traceIds.map((id) => `${id}.json`));
+  return (name) => files.has(name);
 }
 
 async function namesIn(dir: string): Promise<string[]> {

@@ -10,7 +10,11 @@ import {
   UtilityRecordSchema,
 } from "../../../formats/trial-journal.ts";
 import { harvestInjection, harvestUtility } from "../../../joins/live-harvest/harvest-agent.ts";
-import { harvestMemory } from "../../../joins/live-harvest/harvest-memory.ts";
+import {
+  harvestMemory,
+  harvestRecall,
+  type MemoryPoints,
+} from "../../../joins/live-harvest/harvest-memory.ts";
 import type { LiveTrace } from "../../../joins/live-harvest/live-trace.ts";
 import { type LiveCorpus, saveLiveCorpus } from "../../../joins/live-harvest/save-live-corpus.ts";
 import { type JournalReader, readJournal } from "../../../probe/run/journal-reader.ts";
@@ -23,8 +27,12 @@ function of<R>(schema: z.ZodType<R>, harvest: (record: R, traceId: string) => Li
     harvest(parseWith(schema, record, "a record of the run"), traceId);
 }
 
-const KINDS: Readonly<Partial<Record<JournalHeader["kind"], Harvest>>> = {
-  memory: of(MemoryRecordSchema, harvestMemory),
+const OF_MEMORY: Readonly<Record<MemoryPoints, Harvest>> = {
+  acts: of(MemoryRecordSchema, harvestMemory),
+  recalls: of(MemoryRecordSchema, harvestRecall),
+};
+
+const OF_AGENT: Readonly<Partial<Record<JournalHeader["kind"], Harvest>>> = {
   injection: of(InjectionRecordSchema, harvestInjection),
   utility: of(UtilityRecordSchema, harvestUtility),
 };
@@ -34,11 +42,13 @@ const NameSchema = z.looseObject({ backend: z.string(), model: z.string(), seed:
 
 /**
  * Builds a corpus from the journals of a run; several are the shards of one.
+ * @param points of a memory scan; the others have acts alone
  * @throws BacktrailError with code `usage` on a run of another kind, or without what its agent read
  */
 export async function harvestRun(
   journals: readonly string[],
   dir: string,
+  points: MemoryPoints,
   cwd: string,
 ): Promise<LiveCorpus & { readonly name: string; readonly seed: number }> {
   const opened: (ShardHead & { readonly journal: JournalReader<unknown> })[] = [];
@@ -51,13 +61,17 @@ export async function harvestRun(
     const set = opened.length > 1 ? wholeSet(opened) : opened;
     const { journal, path } = at(set, 0);
     const { kind, plan } = journal.header;
-    const harvest = KINDS[kind];
+    const harvest = kind === "memory" ? OF_MEMORY[points] : OF_AGENT[kind];
+    if (kind !== "memory" && points !== "acts") {
+      throw usageError("--points", `${points} are those of a memory scan; ${path} is of ${kind}`);
+    }
     if (!harvest) throw usageError("--from", `${path} is of ${kind}, which holds no traces`);
     if (kind !== "memory" && plan["keeps_seen"] !== true) {
       throw usageError("--from", `${path} does not hold what the agent read; run it with --traces`);
     }
     const { backend, model, seed } = parseWith(NameSchema, plan, path);
-    const run = { kind, model: `${backend}/${model}`, seed };
+    const of = kind === "memory" ? { points } : {};
+    const run = { kind, model: `${backend}/${model}`, seed, ...of };
     const records = inOrder(set.map((one) => one.journal));
     const corpus = await saveLiveCorpus(resolve(cwd, dir), records, harvest, run);
     return { ...corpus, name: `live-${kind}`, seed };

@@ -3,23 +3,32 @@ import { z } from "zod";
 import { usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { HarvestDocumentSchema } from "../../../formats/pab-documents.ts";
+import { MEMORY_POINTS, type MemoryPoints } from "../../../joins/live-harvest/harvest-memory.ts";
 import { MANIFEST_FILE } from "../../../pab/corpus/folder.ts";
 import { writeSmoke } from "../../../pab/harvest/smoke.ts";
 import type { RunCommand } from "../../command.ts";
 import { EXIT } from "../../exit-code.ts";
-import { listFlag, parseOptions } from "../../flags.ts";
+import { choiceFlag, listFlag, parseOptions } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { harvestRun } from "./harvest-run.ts";
 
-const Options = z.object({ from: listFlag.default([]) });
+const Options = z.object({
+  from: listFlag.default([]),
+  points: choiceFlag(MEMORY_POINTS).default("acts"),
+});
 
 export const run: RunCommand = async (invocation) => {
   const { args, context, output } = invocation;
-  const { from } = parseOptions(Options, invocation.options);
+  const { from, points } = parseOptions(Options, invocation.options);
+  if (from.length === 0 && points !== "acts") {
+    throw usageError("--points", "says what of a run is judged: it needs --from");
+  }
   const [dir = ""] = args;
   const folder = resolve(context.cwd, dir);
   const corpus =
-    from.length === 0 ? await smokeCorpus(folder) : await liveCorpus(from, dir, context.cwd);
+    from.length === 0
+      ? await smokeCorpus(folder)
+      : await liveCorpus(from, dir, points, context.cwd);
   const { name, counts, seed } = corpus;
   // The manifest holds the hash of every other file, so its own hash names the whole corpus.
   const manifest = await hashFile(join(folder, MANIFEST_FILE));
@@ -66,12 +75,17 @@ async function smokeCorpus(folder: string): Promise<Built> {
 }
 
 /** Each instruction of a run has a decision point of its own. */
-async function liveCorpus(from: readonly string[], dir: string, cwd: string): Promise<Built> {
-  const { name, seed, traces, instructions, leftOut } = await harvestRun(from, dir, cwd);
+async function liveCorpus(
+  from: readonly string[],
+  dir: string,
+  points: MemoryPoints,
+  cwd: string,
+): Promise<Built> {
+  const { name, seed, traces, instructions, leftOut } = await harvestRun(from, dir, points, cwd);
   if (traces === 0) {
     throw usageError(
       "--from",
-      `none of ${leftOut} trials holds an act of which the truth is known`,
+      `none of ${leftOut} trials holds ${points === "acts" ? "an act" : "a recall"} of which the truth is known`,
     );
   }
   return { name, seed, counts: { traces, instructions, decision_points: instructions } };

@@ -20,7 +20,7 @@ import type { AgentReset } from "./agent-reset.ts";
 import { checkDestination, checkResultDestinations } from "./check-destination.ts";
 import { agreeOnCost, type Forecast, judgeParts } from "./cost-forecast.ts";
 import { type Kept, runKept } from "./kept-run.ts";
-import { writeTraces } from "./live-traces.ts";
+import { checkTraces, writeTraces } from "./live-traces.ts";
 import { type OpenedBackend, openBackend, shownInvocation } from "./open-backend.ts";
 import { type OpenedOracle, sayWhatJudgeSpent } from "./open-oracle.ts";
 import { moduleHashes } from "./run-guard.ts";
@@ -111,6 +111,7 @@ async function scanned<P extends ScanPlan, T, R extends Replied, S>(
   await checkDestination(context, `${out}.csv`, "--out");
   await checkDestination(context, `${out}.json`, "--out");
   await checkResultDestinations(context, invocation.options);
+  await checkTraces(flags.traces, kind.trials.name, context);
   const modules = flags.defenseModule.map((word) => word.replace(/#.*$/, ""));
   const identity = {
     ...planIdentity(flags, backend),
@@ -159,7 +160,8 @@ async function reported<P extends RunPlan, T, R, S>(
   );
   if (flags.traces !== undefined) {
     const { trials, harvest } = kind;
-    const live = { kind: trials.name, model: head.model, seed: head.seed, harvest };
+    const points = trials.name === "memory" ? { points: "acts" } : {};
+    const live = { kind: trials.name, model: head.model, seed: head.seed, harvest, ...points };
     await writeTraces(flags.traces, done.records(), live, invocation);
   }
   const end = await exitOfWatch(exit, witness, output);
