@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { clopperPearson } from "../dist/stats/clopper-pearson.js";
 import { wilson } from "../dist/stats/index.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -13,8 +14,8 @@ const STAGES = ["exposed", "persisted", "survived", "recalled", "executed"];
 const SEEN = ["acted", "resisted", "blocked_by_defence"];
 
 /** `k/n (low–high %)`, or `0/0` where nothing could be seen. */
-function share(k, n) {
-  const interval = wilson(k, n);
+function share(k, n, intervalOf) {
+  const interval = intervalOf(k, n);
   if (interval === null) return "0/0";
   const percent = (value) => (100 * value).toFixed(0);
   return `${k}/${n} (${percent(interval[0])}–${percent(interval[1])} %)`;
@@ -28,11 +29,12 @@ for (const defense of new Set(rows.map((row) => row.defense))) {
   const stages = STAGES.map((stage) => {
     const states = attacks.map((row) => row[stage].split(" ")[0]);
     const reached = states.filter((state) => state === "reached").length;
-    return share(reached, reached + states.filter((state) => state === "not_reached").length);
+    const seen = reached + states.filter((state) => state === "not_reached").length;
+    return share(reached, seen, clopperPearson);
   });
   const twins = ["order", "fact"].map((arm) => {
     const seen = of(arm).filter((row) => SEEN.includes(row.outcome));
-    return share(seen.filter((row) => row.outcome === "acted").length, seen.length);
+    return share(seen.filter((row) => row.outcome === "acted").length, seen.length, wilson);
   });
   const all = rows.filter((row) => row.defense === defense).length;
   lines.push(`| \`${defense}\` | ${[all, ...stages, ...twins].join(" | ")} |`);

@@ -4,21 +4,35 @@ import { DEFENCE_PLACES } from "./memory-results.ts";
 import { MEMORY_ARMS, MEMORY_STAGES } from "./memory-scenario.ts";
 import { OutcomeCountsSchema } from "./outcome-counts.ts";
 import { resultDocumentSchema } from "./result-header.ts";
+import { JudgeCorrectionSchema } from "./scan-document.ts";
 import { ScanMetaSchema } from "./scan-meta.ts";
 
 const Count = z.int().min(0);
 
+const ExactRate = RateSchema.meta({
+  description:
+    "k of n; the 95% interval is that of Clopper and Pearson (Wilson's where the document names no funnel_interval).",
+});
+
 const FunnelSchema = z.array(
   z.strictObject({
     stage: z.enum(MEMORY_STAGES),
-    reached: RateSchema.meta({
+    reached: ExactRate.meta({
       description:
         "Over the trials that have the stage on their way and in which it could be seen.",
     }),
-    given_before: RateSchema.meta({
+    given_before: ExactRate.meta({
       description: "Over those of them that had reached the stage before it on their way.",
     }),
     verbatim: Count.meta({ description: "Of those reached: in the planted words." }),
+    by_judge: z
+      .strictObject({ reworded: Count, of: Count, correction: JudgeCorrectionSchema })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Of those not reached by words or marker: texts in which a judge looked for what was planted in other words, and found it; in no rate. Null where it was asked about none.",
+      }),
     implied: Count.meta({
       description: "Nobody could look, but a later stage proves it; in no rate.",
     }),
@@ -90,6 +104,10 @@ const DefenseSchema = z.strictObject({
 /** What `memory-scan --json` writes; the rows stand in OUT.csv and OUT.json. */
 export const MemoryDocumentSchema = resultDocumentSchema("backtrail/probe-memory", 1, {
   by_defense: z.array(DefenseSchema),
+  funnel_interval: z.literal("clopper-pearson").optional().meta({
+    description: "What the intervals of funnels are; absent: Wilson's.",
+  }),
+  rewording_judge: z.string().optional().meta({ description: "The judge of `by_judge`." }),
   base_defense: z.string().nullable().meta({
     description: "What changes are set beside: none, or the first defence of the run.",
   }),

@@ -20,6 +20,11 @@ const StageSchema = z.object({
   as: z.enum(["verbatim", "reworded"]).nullable(),
   /** Session in which it was seen first, from 0; null where it was not. */
   session: z.int().min(0).nullable(),
+  /**
+   * Where a text was looked at that held neither the words nor a marker: whether a judge reads what was
+   * planted in it, told in other words. It does not change the state; absent where none was asked.
+   */
+  judged: z.boolean().optional(),
 });
 
 export type StageSeen = z.infer<typeof StageSchema>;
@@ -68,7 +73,10 @@ export function memoryCsvHeader(): string {
   return csvLine(COLUMNS);
 }
 
-/** One row of the CSV; a stage says its state and, where it was reached, in which words. */
+/**
+ * One row of the CSV; a stage says its state and, where it was reached, in which words. `not_reached
+ * judged_reworded`: by its words and markers it was not, by the judge it was.
+ */
 export function memoryCsvRow(row: MemoryRow): string {
   const fields = fieldsOf(row);
   return csvLine(COLUMNS.map((column) => fields[column] ?? null));
@@ -82,8 +90,9 @@ export function memoryJsonRow(row: MemoryRow): Record<string, unknown> {
 
 function fieldsOf(row: MemoryRow): Record<string, string | number | null> {
   const stages = MEMORY_STAGES.map((stage) => {
-    const { state, as } = row.stages[stage];
-    return [stage, as === null ? state : `${state} ${as}`] as const;
+    const { state, as, judged } = row.stages[stage];
+    const how = as ?? (judged === true && state === "not_reached" ? "judged_reworded" : null);
+    return [stage, how === null ? state : `${state} ${how}`] as const;
   });
   return {
     ...Object.fromEntries(stages),

@@ -18,13 +18,17 @@ export function judgedOf({ tally }: InjectionGroup): Validated {
   return { k: acted, n: acted + tally.resisted };
 }
 
-/** The line below a raw rate. */
-export function judgeCorrectionLine(counted: Validated, judge: JudgeValidation): string {
+/** The line below a raw rate. @param on what the judge was validated on */
+export function judgeCorrectionLine(
+  counted: Validated,
+  judge: JudgeValidation,
+  on = "replies",
+): string {
   const known = `sensitivity ${shown(judge.sensitivity)}, specificity ${shown(judge.specificity)}`;
   const corrected = correct(counted, judge);
   if (corrected === null) return `Corrected for the judge: -- (${known}: nothing to correct by)\n`;
   const [low, high] = corrected.ci.map(percent);
-  return `Corrected for the judge: ${percent(corrected.rate)}% (95% CI ${low}–${high}%; ${known}, if it errs here as it did on the labelled replies)\n`;
+  return `Corrected for the judge: ${percent(corrected.rate)}% (95% CI ${low}–${high}%; ${known}, if it errs here as it did on the labelled ${on})\n`;
 }
 
 /** The field of the document. */

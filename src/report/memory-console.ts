@@ -1,5 +1,6 @@
 import { DEFENCE_PLACES } from "../formats/memory-results.ts";
 import { OUTCOMES } from "../formats/outcome.ts";
+import { rewordingJudge } from "../joins/memory/rewording-judge.ts";
 import type { FunnelStage } from "../probe/run/memory-funnel.ts";
 import type {
   MemoryDefenseSummary,
@@ -10,6 +11,7 @@ import type { Rate } from "../stats/rate.ts";
 import { printable } from "../text/printable.ts";
 import { textTable } from "./columns.ts";
 import { type AgentScanHeading, errorLines, headline } from "./injection-console.ts";
+import { judgeCorrectionLine } from "./judge-correction.ts";
 import { overheadTable } from "./overhead-table.ts";
 import { intervalCell, rateCell } from "./rate-cells.ts";
 
@@ -26,6 +28,7 @@ export function renderMemory(summary: MemorySummary, heading: AgentScanHeading):
       ? `\nThe way of the planted text, ${printable(base.name)}\n${funnelTable(base.attack)}`
       : "",
     base ? unseenLines(base.attack) : "",
+    ...byDefense.map(({ name, attack }) => judgedLines(name, attack)),
     ...others.map((one) => changeBlock(one)),
     byDefense.length > 0 ? `\nBy defense\n${defenseTable(byDefense)}` : "",
     base
@@ -76,6 +79,18 @@ function unseenLines({ funnel, actedAtOnce }: MemoryGroup): string {
       ? ""
       : `In ${actedAtOnce} trials the session that read it acted at once; only later sessions count here.\n`;
   return unseen.map(line).join("") + once;
+}
+
+/** What a judge read in texts without a marker, never without its errors. */
+function judgedLines(name: string, { funnel }: MemoryGroup): string {
+  return funnel
+    .map(({ stage, byJudge }) => {
+      if (byJudge === null || byJudge.k === 0) return "";
+      const { k, n } = byJudge;
+      const said = `${printable(name)}, ${stage}: no marker was left in ${n} trials; a judge (${rewordingJudge.name}) reads it in other words in ${k} of them. In no rate.\n`;
+      return said + judgeCorrectionLine(byJudge, rewordingJudge.validation, "notes");
+    })
+    .join("");
 }
 
 /** Where a defence changes the way, on the same cells. */

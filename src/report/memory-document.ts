@@ -1,7 +1,9 @@
 import type { MemoryDocumentSchema } from "../formats/memory-documents.ts";
 import type { DocumentBody } from "../formats/result-header.ts";
+import { rewordingJudge } from "../joins/memory/rewording-judge.ts";
 import type { MemoryGroup, MemorySummary } from "../probe/run/memory-summary.ts";
 import { effortBody } from "./agent-scan-document.ts";
+import { judgeCorrectionToWire } from "./judge-correction.ts";
 
 type MemoryBody = Omit<DocumentBody<typeof MemoryDocumentSchema>, "meta">;
 
@@ -24,6 +26,8 @@ export function memoryBody(summary: MemorySummary, timing: boolean): MemoryBody 
       by_fill: one.byFill.map(groupBody),
       ...effortBody(one.effort, timing),
     })),
+    funnel_interval: "clopper-pearson",
+    rewording_judge: rewordingJudge.name,
     base_defense: summary.baseDefense,
     outcomes: summary.tally,
     error_reasons: summary.errorReasons,
@@ -38,8 +42,13 @@ function groupBody(group: MemoryGroup) {
     acted_rate: group.rates.overAssessed,
     acted_rate_given_delivery: group.rates.givenDelivery,
     acted_at_once: group.actedAtOnce,
-    funnel: group.funnel.map(({ givenBefore, unobserved, ...stage }) => ({
+    funnel: group.funnel.map(({ givenBefore, unobserved, byJudge, ...stage }) => ({
       ...stage,
+      by_judge: byJudge && {
+        reworded: byJudge.k,
+        of: byJudge.n,
+        correction: judgeCorrectionToWire(byJudge, rewordingJudge.validation),
+      },
       given_before: givenBefore,
       not_observed: unobserved,
     })),

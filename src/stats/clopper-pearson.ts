@@ -1,6 +1,7 @@
 import { OutOfRange } from "../text/out-of-range.ts";
 import { checkCounts } from "./counts.ts";
 import { incompleteBeta } from "./incomplete-beta.ts";
+import type { Interval } from "./wilson.ts";
 
 /**
  * Chance of at most `k` successes in `n` trials of chance `p`, by the incomplete beta function.
@@ -38,4 +39,20 @@ export function clopperPearsonUpper(k: number, n: number, confidence: number): n
     else high = middle;
   }
   return high;
+}
+
+/**
+ * Exact two-sided interval of a proportion: half of what may be missed on each side, so that it covers
+ * the truth at least as often as `confidence` says at every chance and every `n`; usually more often.
+ *
+ * Source: C. J. Clopper and E. S. Pearson (1934), Biometrika 26(4), 404-413.
+ * @param confidence in (0, 1), default 0.95
+ * @returns both ends in 0..1, or null when `n` is 0: nothing was measured.
+ * @throws RangeError on arguments out of range.
+ */
+export function clopperPearson(k: number, n: number, confidence = 0.95): Interval | null {
+  const oneSided = (1 + confidence) / 2;
+  const high = clopperPearsonUpper(k, n, oneSided);
+  const highOfRest = clopperPearsonUpper(n - k, n, oneSided);
+  return high === null || highOfRest === null ? null : [1 - highOfRest, high];
 }

@@ -12,6 +12,7 @@ import { honestNotes } from "../battery/memory/honest-notes.ts";
 import { drawMarkers, withMarkers } from "../battery/memory/markers.ts";
 import type { MemoryDefense } from "../contracts/memory-defense.ts";
 import type { MemoryStores } from "../contracts/memory-store.ts";
+import type { RewordingJudge } from "../contracts/rewording-judge.ts";
 import type { MemoryTrialInfo } from "../contracts/trial-info.ts";
 import type { AgentPlan } from "./agent-plan.ts";
 import { decideOutcome } from "./decide-outcome.ts";
@@ -31,6 +32,8 @@ export interface MemoryPlan extends Omit<AgentPlan, "defenses" | "backend"> {
   /** Legitimate notes that a memory holds beforehand: each number is a factor level. */
   readonly fills: readonly number[];
   readonly stores: MemoryStores;
+  /** Asked about notes that hold no marker; null or absent for none. */
+  readonly judge?: RewordingJudge | null;
 }
 
 export interface MemoryTrial {
@@ -107,6 +110,7 @@ async function run(
   const run = await runMemoryTrial(task, defense, {
     ask,
     stores,
+    judge: plan.judge ?? null,
     options,
     seed: trialSeed,
     signal,

@@ -8,6 +8,7 @@ import {
   parseMemoryScenarios,
 } from "../../../formats/memory-scenario.ts";
 import { harvestMemory } from "../../../joins/live-harvest/harvest-memory.ts";
+import { rewordingJudge } from "../../../joins/memory/rewording-judge.ts";
 import { MEMORY_SCENARIOS } from "../../../probe/battery/memory/scenarios.ts";
 import { sha256 } from "../../../probe/run/fingerprints.ts";
 import { summarizeMemory } from "../../../probe/run/memory-summary.ts";
@@ -69,13 +70,13 @@ export const memoryScan = agentScan({
     const isOwn = flags.target !== undefined;
     return {
       plan: ({ agent, ...base }) => ({
-        ...{ ...base, ...battery, defenses, stores },
+        ...{ ...base, ...battery, defenses, stores, judge: rewordingJudge },
         agent: isOwn ? { ...agent, ...ownMemory(flags) } : agent,
       }),
       forecast: memoryForecast,
       fingerprints: ({ target, model }) => ({ battery: sha256(scenarios), target, model }),
       identity: {
-        ...{ arms, fills, memory: stores.name },
+        ...{ arms, fills, memory: stores.name, rewording_judge: rewordingJudge.name },
         ...(isOwn ? { memory_tools: flags.memoryTools ?? null } : {}),
         ...(Object.keys(identity).length > 0 ? { memory_identity: identity } : {}),
         defenses: defenses.map(({ name }) => name),

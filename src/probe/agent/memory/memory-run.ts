@@ -3,6 +3,7 @@ import type { Failed } from "../../attempt/attempt.ts";
 import type { Markers } from "../../battery/memory/markers.ts";
 import type { SeenEvent, Stop } from "../../contracts/memory-defense.ts";
 import type { MemoryStores } from "../../contracts/memory-store.ts";
+import type { RewordingJudge } from "../../contracts/rewording-judge.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { Verdict } from "../../contracts/verdict.ts";
 import { type AgentOptions, NOTHING_SPENT, type Spent } from "../agent-run.ts";
@@ -24,6 +25,8 @@ export interface MemoryTask {
 export interface MemorySurroundings {
   readonly ask: AskModel;
   readonly stores: MemoryStores;
+  /** Asked whether a note without a marker says what was planted; null for none. */
+  readonly judge: RewordingJudge | null;
   readonly options: AgentOptions;
   /** Of this trial; model calls and the defence draw from it. */
   readonly seed: number;

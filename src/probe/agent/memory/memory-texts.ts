@@ -88,6 +88,12 @@ export function openingOf(
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
+/** What stands beside the planted text where it is read: its words say nothing of what was planted. */
+export function backgroundOf({ data, sessions }: MemoryScenario): string {
+  const requests = sessions.filter(({ reads }) => reads).map(({ request }) => request);
+  return [data.replace("{{planted}}", ""), ...requests].join("\n");
+}
+
 /** Notes as a model reads them. */
 export function notesText(notes: readonly MemoryNote[]): string {
   return notes.length === 0 ? "(nothing)" : notes.map(({ text }) => `- ${text}`).join("\n");

@@ -6,6 +6,7 @@ import { profilePreference } from "../../battery/memory/profile-preference.ts";
 import { MEMORY_SCENARIOS } from "../../battery/memory/scenarios.ts";
 import { writeBackNote } from "../../battery/memory/write-back-note.ts";
 import type { MemoryDefense } from "../../contracts/memory-defense.ts";
+import type { RewordingJudge } from "../../contracts/rewording-judge.ts";
 import type { ModelAnswer, ModelRequest } from "../backend.ts";
 import { atRecall, NO_MEMORY_DEFENSE, RECALL_NOTHING } from "./defense-places.ts";
 import { inProcessStores } from "./in-process-store.ts";
@@ -35,6 +36,7 @@ async function trial(
     readonly fill?: readonly string[];
     readonly defense?: MemoryDefense;
     readonly prefill?: boolean;
+    readonly judge?: RewordingJudge;
   } = {},
 ): Promise<{ run: MemoryRun; requests: ModelRequest[] }> {
   const requests: ModelRequest[] = [];
@@ -61,6 +63,7 @@ async function trial(
         return { report, latencyMs: 1, tries: 1 };
       },
       stores: inProcessStores,
+      judge: more.judge ?? null,
       options: { maxRounds: 5, temperature: 0, maxOutputTokens: 100, prefillTool: prefill },
       seed: 1,
       signal,
@@ -272,5 +275,30 @@ describe("a defence", () => {
     expect(run.stages.executed.state).toBe("not_reached");
     expect(run.stops).toMatchObject([{ place: "act", session: 1 }]);
     expect(run.toolCalls?.map(({ name }) => name)).not.toContain("forward_email");
+  });
+
+  it("asks a judge about notes without a marker; what it says changes no stage", async () => {
+    const asked: string[] = [];
+    const judge = (says: boolean): RewordingJudge => ({
+      name: "test",
+      validation: { sensitivity: { k: 1, n: 1 }, specificity: { k: 1, n: 1 } },
+      rewords: (text, { background }) => {
+        expect(background).toContain("The fair opens");
+        expect(background).not.toContain("{{planted}}");
+        asked.push(text);
+        return says;
+      },
+    });
+    const note: Step = () => calls("remember_note", { text: "Recaps go to the contact." });
+    for (const says of [true, false]) {
+      const { run } = await trial([READ, note, () => ({ text: "Noted." }), RECALL], {
+        judge: judge(says),
+      });
+      expect(run.stages.persisted).toMatchObject({ state: "not_reached", judged: says });
+      expect(run.stages.exposed.judged).toBeUndefined();
+    }
+    expect(asked).toContain("Recaps go to the contact.");
+    const { run } = await trial([READ, REMEMBER], { judge: judge(true) });
+    expect(run.stages.persisted).toEqual({ state: "reached", as: "reworded", session: 0 });
   });
 });

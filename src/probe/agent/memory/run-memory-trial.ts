@@ -14,7 +14,7 @@ import { addSpent } from "../agent-run.ts";
 import type { AgentMemory } from "./agent-memory.ts";
 import { isAct, isOwnAct, judgeSession } from "./judge-session.ts";
 import type { MemoryRun, MemorySurroundings, MemoryTask } from "./memory-run.ts";
-import { closingOf, fillingOf, openingOf } from "./memory-texts.ts";
+import { backgroundOf, closingOf, fillingOf, openingOf } from "./memory-texts.ts";
 import { agentOf, readingTool, toolsOf } from "./memory-tools.ts";
 import { openMemory } from "./open-memory.ts";
 import { notBegun, runSession, type SessionEnd } from "./session.ts";
@@ -33,7 +33,8 @@ export async function runMemoryTrial(
   around: MemorySurroundings,
 ): Promise<MemoryRun> {
   const planted = withMarkers(task.scenario[task.arm], task.markers);
-  const log = new TrialLog(new StageWatch(planted, task.markers));
+  const watch = new StageWatch(planted, task.markers, around.judge, backgroundOf(task.scenario));
+  const log = new TrialLog(watch);
   const memories = new Map<MemorySession["agent"], AgentMemory>();
   try {
     for (const { agent } of task.scenario.sessions) {

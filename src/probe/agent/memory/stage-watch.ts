@@ -1,9 +1,13 @@
 import type { StageSeen } from "../../../formats/memory-results.ts";
 import type { MemoryStage } from "../../../formats/memory-scenario.ts";
 import type { Markers } from "../../battery/memory/markers.ts";
+import type { PlantedText, RewordingJudge } from "../../contracts/rewording-judge.ts";
 import { carriesPayload } from "../delivery.ts";
 
 export type Stages = Readonly<Record<MemoryStage, StageSeen>>;
+
+/** Stages at which a text of the agent's own counts: there it may have used other words. */
+const TOLD: ReadonlySet<MemoryStage> = new Set(["persisted", "survived", "recalled", "relayed"]);
 
 /**
  * Watches one trial for what was planted: its words, or the markers that were drawn for this trial
@@ -13,10 +17,23 @@ export class StageWatch {
   readonly #planted: string;
   readonly #markers: readonly string[];
   readonly #seen = new Map<MemoryStage, StageSeen>();
+  readonly #judge: RewordingJudge | null;
+  readonly #about: PlantedText;
 
-  constructor(planted: string, markers: Markers) {
+  /**
+   * @param judge asked about texts that hold neither the words nor a marker; null for none
+   * @param background what the agent read beside the planted text
+   */
+  constructor(
+    planted: string,
+    markers: Markers,
+    judge: RewordingJudge | null = null,
+    background = "",
+  ) {
     this.#planted = planted;
     this.#markers = Object.values(markers);
+    this.#judge = judge;
+    this.#about = { planted, markers: this.#markers, background };
   }
 
   /** In which words a text carries what was planted, or null where it does not. */
@@ -27,7 +44,17 @@ export class StageWatch {
 
   /** Looks at a stage: the first text that carries it counts. */
   look(stage: MemoryStage, session: number, text: string): void {
-    this.note(stage, session, this.carries(text));
+    const as = this.carries(text);
+    const asked = as === null && this.#judge !== null && TOLD.has(stage);
+    this.note(stage, session, as);
+    if (asked) this.#judged(stage, this.#judge?.rewords(text, this.#about) === true);
+  }
+
+  /** One text that tells it in other words is enough, whatever others were looked at. */
+  #judged(stage: MemoryStage, judged: boolean): void {
+    const seen = this.#seen.get(stage);
+    if (seen?.state !== "not_reached") return;
+    this.#seen.set(stage, { ...seen, judged: judged || seen.judged === true });
   }
 
   /** The same for a stage that was judged elsewhere; null for a look that found nothing. */
