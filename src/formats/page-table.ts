@@ -1,17 +1,16 @@
 import type {
   DataTable,
   ForestBlock,
-  HeatBlock,
   LedgerBlock,
   OutcomesBlock,
   PageBlock,
   PanelsBlock,
   SlopesBlock,
-  TraceBlock,
   TradeoffBlock,
   TrendBlock,
-  TrialsBlock,
 } from "./page.ts";
+import type { TraceBlock } from "./page-trace.ts";
+import type { HeatBlock, TrialsBlock } from "./page-trials.ts";
 
 /** The words of an outcome, of a trial or a task. */
 export function outcomeName(outcome: string): string {

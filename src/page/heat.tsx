@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { HeatBlock } from "../formats/page.ts";
 import { outcomeName } from "../formats/page-table.ts";
+import type { HeatBlock } from "../formats/page-trials.ts";
 import { Shown } from "./shown.tsx";
 import { TrialDialog } from "./trial.tsx";
 import { visible } from "./visible.ts";

@@ -1,6 +1,6 @@
 import { arrow, axisY, dot, gridY, ruleX } from "@observablehq/plot";
 import { useCallback } from "preact/hooks";
-import type { TraceBlock, TraceTrail } from "../formats/page.ts";
+import type { TraceBlock, TraceTrail } from "../formats/page-trace.ts";
 import { Chart } from "./chart.tsx";
 import { marginFor, shortened } from "./label.ts";
 import { visible } from "./visible.ts";

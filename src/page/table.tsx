@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { DataTable, Figure, PageCell, PageColumn } from "../formats/page.ts";
+import type { DataTable, PageCell, PageColumn } from "../formats/page.ts";
+import type { Figure } from "../formats/page-block.ts";
 import { csvOf, fileNameOf } from "../formats/page-csv.ts";
 import { intervalText, numberText } from "./number-text.ts";
 import { Shown } from "./shown.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page.ts";
+import type { TraceBlock, TracePageEvent, TraceTrail } from "../formats/page-trace.ts";
 import { brief } from "./label.ts";
 import { Lanes } from "./lanes.tsx";
 import { usePrinting } from "./printing.ts";

@@ -1,4 +1,4 @@
-import type { TraceTrail, TrailBeside } from "../formats/page.ts";
+import type { TraceTrail, TrailBeside } from "../formats/page-trace.ts";
 import { Shown } from "./shown.tsx";
 
 /** A trail hop by hop: the passages side by side, with the words that survive from one to the next marked. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { PageTrial, TrialInput } from "../formats/page.ts";
 import { outcomeName } from "../formats/page-table.ts";
+import type { PageTrial, TrialInput } from "../formats/page-trials.ts";
 import { outcomeClass } from "./outcome-look.ts";
 import { Shown } from "./shown.tsx";
 import { visible } from "./visible.ts";

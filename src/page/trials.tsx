@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { TrialsBlock } from "../formats/page.ts";
 import { outcomeName } from "../formats/page-table.ts";
+import type { TrialsBlock } from "../formats/page-trials.ts";
 import { outcomeClass } from "./outcome-look.ts";
 import { Shown } from "./shown.tsx";
 import { TrialDialog } from "./trial.tsx";

@@ -1,4 +1,4 @@
-import type { Figure } from "../../formats/page.ts";
+import type { Figure } from "../../formats/page-block.ts";
 import { formatDecimal, formatShare } from "../../stats/decimal.ts";
 import { formatPercent } from "../../stats/rational.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../formats/injection-results.ts";
 import { scanJsonRows } from "../../formats/json-rows.ts";
 import { EVIDENCE, OUTCOMES, type Outcome, OutcomeSchema } from "../../formats/outcome.ts";
-import type { HeatBlock, PageTrial, TrialInput } from "../../formats/page.ts";
+import type { HeatBlock, PageTrial, TrialInput } from "../../formats/page-trials.ts";
 import { parseWith } from "../../formats/parse.ts";
 import { ONE_SIDED } from "../../formats/remark.ts";
 import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";

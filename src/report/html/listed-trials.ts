@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { scanJsonRows } from "../../formats/json-rows.ts";
-import type { PageTrial } from "../../formats/page.ts";
+import type { PageTrial } from "../../formats/page-trials.ts";
 import { parseWith } from "../../formats/parse.ts";
 import type { MemoryRecord, UtilityRecord } from "../../formats/trial-journal.ts";
 import { type UtilityRow, utilityOutcomeOf } from "../../formats/utility-results.ts";

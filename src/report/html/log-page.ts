@@ -1,10 +1,5 @@
-import type {
-  PageDocument,
-  PageVerdict,
-  TraceBlock,
-  TraceStop,
-  TraceTrail,
-} from "../../formats/page.ts";
+import type { PageDocument, PageVerdict } from "../../formats/page.ts";
+import type { TraceBlock, TraceStop, TraceTrail } from "../../formats/page-trace.ts";
 import { type ChosenAct, chooseActs } from "../../joins/cause/choose-acts.ts";
 import {
   type Cause,

@@ -1,4 +1,4 @@
-import type { TrailBeside } from "../../formats/page.ts";
+import type { TrailBeside } from "../../formats/page-trace.ts";
 import type { DecisionPoint, GroundTruth, Trace, Verdict } from "../../pab/model.ts";
 import { OffsetMap, type Span } from "../../text/code-points.ts";
 

@@ -1,4 +1,5 @@
-import type { PageDocument, TraceBlock, TraceStop, TraceTrail } from "../../formats/page.ts";
+import type { PageDocument } from "../../formats/page.ts";
+import type { TraceBlock, TraceStop, TraceTrail } from "../../formats/page-trace.ts";
 import type { Defense } from "../../pab/defense.ts";
 import { type DecisionPoint, type GroundTruth, isTrusted, type Trace } from "../../pab/model.ts";
 import { OffsetMap, type Span, sliceCodePoints } from "../../text/code-points.ts";

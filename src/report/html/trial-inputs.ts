@@ -1,5 +1,5 @@
 import type { Fingerprints } from "../../formats/injection-results.ts";
-import type { TrialInput } from "../../formats/page.ts";
+import type { TrialInput } from "../../formats/page-trials.ts";
 import { payloadIn } from "../../probe/agent/delivery.ts";
 import { CARRIERS } from "../../probe/battery/carriers/list.ts";
 import { PROBES } from "../../probe/battery/probes/list.ts";

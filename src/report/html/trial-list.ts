@@ -1,4 +1,4 @@
-import type { PageTrial, TrialInput, TrialsBlock } from "../../formats/page.ts";
+import type { PageTrial, TrialInput, TrialsBlock } from "../../formats/page-trials.ts";
 
 /** Trials of one outcome that are kept with their texts. */
 const MOST_OF_EACH = 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DefenseRates, Figure, PageDocument } from "../../formats/page.ts";
+import type { DefenseRates, PageDocument } from "../../formats/page.ts";
+import type { Figure } from "../../formats/page-block.ts";
 import { rateFigure } from "./figure.ts";
 import { utilityTradeoffs } from "./utility-tradeoff.ts";
 

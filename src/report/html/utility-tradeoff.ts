@@ -1,4 +1,5 @@
-import type { DefenseRates, Figure, PageDocument } from "../../formats/page.ts";
+import type { DefenseRates, PageDocument } from "../../formats/page.ts";
+import type { Figure } from "../../formats/page-block.ts";
 
 type Document = Omit<PageDocument, "id">;
 type Rated = Document & { readonly defense_rates: DefenseRates };

@@ -1,12 +1,7 @@
-import type {
-  ForestBlock,
-  LeftOut,
-  OutcomesBlock,
-  PageBlock,
-  SlopesBlock,
-  TraceBlock,
-} from "../../../formats/page.ts";
+import type { ForestBlock, OutcomesBlock, PageBlock, SlopesBlock } from "../../../formats/page.ts";
+import type { LeftOut } from "../../../formats/page-block.ts";
 import { countOf } from "../../../formats/page-table.ts";
+import type { TraceBlock } from "../../../formats/page-trace.ts";
 import { boundedHeat } from "./bounded-heat.ts";
 import { boundedTrials } from "./bounded-trials.ts";
 import { counted, fairShares, groupsOf, headOf, mostOf } from "./choose.ts";

@@ -1,4 +1,5 @@
-import type { HeatBlock, LeftOut, PageTrial } from "../../../formats/page.ts";
+import type { LeftOut } from "../../../formats/page-block.ts";
+import type { HeatBlock, PageTrial } from "../../../formats/page-trials.ts";
 import { counted, mostOf } from "./choose.ts";
 import type { Limits } from "./limits.ts";
 

@@ -1,5 +1,5 @@
-import type { TrialsBlock } from "../../../formats/page.ts";
 import { countOf, outcomeName } from "../../../formats/page-table.ts";
+import type { TrialsBlock } from "../../../formats/page-trials.ts";
 import { inputsOf } from "./bounded-heat.ts";
 import { counted, groupsOf } from "./choose.ts";
 import type { Limits } from "./limits.ts";

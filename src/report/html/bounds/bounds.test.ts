@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type {
-  Figure,
-  HeatBlock,
-  PageBlock,
-  PageDocument,
-  PageTrial,
-} from "../../../formats/page.ts";
+import type { PageBlock, PageDocument } from "../../../formats/page.ts";
+import type { Figure } from "../../../formats/page-block.ts";
+import type { HeatBlock, PageTrial } from "../../../formats/page-trials.ts";
 import { boundedBlock } from "./bounded-block.ts";
 import { boundedDocument } from "./bounded-documents.ts";
 import { fairShares, headOf, mostOf } from "./choose.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Figure, PageVerdict } from "../../../formats/page.ts";
+import type { PageVerdict } from "../../../formats/page.ts";
+import type { Figure } from "../../../formats/page-block.ts";
 import { ComparisonDocumentSchema } from "../../../formats/probe-documents.ts";
 import { rateOf } from "../../../stats/rate.ts";
 import { pointerTo, rateFigure, rateInWords } from "../figure.ts";
