@@ -1,4 +1,3 @@
-import { numberAt } from "../text/at.ts";
 import { type Hit, RuleMatcher, wordsOfRules } from "./match/matcher.ts";
 import { type Tokens, tokenise } from "./match/tokens.ts";
 import { COMMON_WORDS } from "./rules/common-words.ts";
@@ -25,6 +24,7 @@ import { floods } from "./views/floods.ts";
 import { neighbourhoods } from "./views/neighbourhood.ts";
 import { normalise } from "./views/normalise.ts";
 import { createSegmenter, type WordSegmenter } from "./views/segment.ts";
+import { ShiftedWords, shiftedSets } from "./views/shifted-words.ts";
 import { correctSlips, createSlipFinder } from "./views/slips.ts";
 import { smuggledRuns } from "./views/smuggled.ts";
 import { rawRange, rawView, type View, type ViewName } from "./views/view.ts";
@@ -44,14 +44,6 @@ export interface Finding {
 
 const MOST_LAYERS = 3;
 const MOST_DECODED_VIEWS = 8;
-/**
- * Two different words of the rules in rot13 or backwards, at most so many words apart, make the
- * whole text worth reading that way.
- */
-const SHIFTED_REACH = 12;
-const SHORTEST_SHIFTED = 5;
-const TURNED = 1;
-const BACKWARDS = 2;
 
 /**
  * Reads a text in every view that a cheap look says is worth it, and weighs what the rules find.
@@ -63,29 +55,19 @@ export class Scanner {
   readonly #mention: MentionSetNumbers;
   readonly #slips = createSlipFinder();
   readonly #little: ReadonlyMap<string, number>;
-  /** By word id: whether it is a word of the rules in rot13, or backwards. */
-  readonly #shifts: Uint8Array;
+  readonly #shifted: ShiftedWords;
 
   constructor(rules: readonly Rule[] = BUILT_IN_RULES) {
     const known = wordsOfRules(rules, BUILT_IN_LEXICON).filter((word) => /^[a-z]+$/.test(word));
-    const plain = known.filter((word) => word.length >= SHORTEST_SHIFTED);
     this.#matcher = new RuleMatcher(rules, BUILT_IN_LEXICON, {
       ...MENTION_SETS,
       common: COMMON_WORDS,
       ...Object.fromEntries(
         Object.entries(FUNCTION_WORDS).map(([code, words]) => [`little.${code}`, words]),
       ),
-      rot13: plain.map(rot13).join(" "),
-      reversed: plain.map((word) => word.split("").reverse().join("")).join(" "),
+      ...shiftedSets(known),
     });
-    const { vocabulary } = this.#matcher;
-    const rotated = this.#matcher.setNumber("rot13");
-    const reversed = this.#matcher.setNumber("reversed");
-    this.#shifts = Uint8Array.from(
-      vocabulary.words,
-      (_, id) =>
-        (vocabulary.has(id, rotated) ? TURNED : 0) | (vocabulary.has(id, reversed) ? BACKWARDS : 0),
-    );
+    this.#shifted = new ShiftedWords(this.#matcher);
     this.#little = new Map(
       Object.keys(FUNCTION_WORDS).map((code) => [code, this.#matcher.setNumber(`little.${code}`)]),
     );
@@ -186,18 +168,9 @@ export class Scanner {
     const below: View[] = [];
     const decoded = decodeView(view, tokens.stats);
     if (decoded) below.push(decoded);
-    const turned = new Neighbours();
-    const backwards = new Neighbours();
-    for (let at = 0; at < tokens.count; at += 1) {
-      const id = numberAt(tokens.id, at);
-      if (id < 0) continue;
-      const shifts = numberAt(this.#shifts, id);
-      if (shifts === 0) continue;
-      if (shifts & TURNED) turned.add(at, id);
-      if (shifts & BACKWARDS) backwards.add(at, id);
-    }
-    if (turned.found) below.push(rot13View(view));
-    if (backwards.found) below.push(reversedView(view));
+    const { turned, backwards } = this.#shifted.in(tokens);
+    if (turned) below.push(rot13View(view));
+    if (backwards) below.push(reversedView(view));
     return below;
   }
 
@@ -267,19 +240,6 @@ export function finish<T>(steps: Generator<void, T>): T {
   return step.value;
 }
 
-/** Notices two different words that stand near each other. */
-class Neighbours {
-  found = false;
-  #at = Number.NEGATIVE_INFINITY;
-  #id = -1;
-
-  add(at: number, id: number): void {
-    if (id !== this.#id && at - this.#at <= SHIFTED_REACH) this.found = true;
-    this.#at = at;
-    this.#id = id;
-  }
-}
-
 export interface Scan {
   readonly findings: readonly Finding[];
   readonly views: readonly View[];
@@ -308,10 +268,4 @@ function viewOf(view: View, hit: Hit, raw: string, start: number, end: number): 
 /** A finding of a rule whose form is looked for by code, not by a pattern. */
 function formed(rule: Rule, start: number, end: number): Finding {
   return { rule, start, end, view: "raw", path: null, weight: rule.confidence, discounts: [] };
-}
-
-function rot13(word: string): string {
-  return word.replace(/[a-z]/g, (letter) =>
-    String.fromCharCode(((letter.charCodeAt(0) - 0x61 + 13) % 26) + 0x61),
-  );
 }

@@ -50,7 +50,6 @@ import {
   McNemarDocumentSchema,
   PowerDocumentSchema,
   TablesDocumentSchema,
-  TrendDocumentSchema,
 } from "./probe-documents.ts";
 import {
   AttackCatalogueDocumentSchema,
@@ -58,6 +57,7 @@ import {
   InitDocumentSchema,
   OracleValidationDocumentSchema,
 } from "./probe-tool-documents.ts";
+import { TrendDocumentSchema } from "./probe-trend-document.ts";
 import { QueueStatusDocumentSchema } from "./queue-documents.ts";
 import { ScanDocumentSchema } from "./scan-document.ts";
 import { SimulationProfileSchema } from "./simulation-profile.ts";

@@ -1,4 +1,4 @@
-import type { TrendDocumentSchema } from "../formats/probe-documents.ts";
+import type { TrendDocumentSchema } from "../formats/probe-trend-document.ts";
 import type { DocumentBody } from "../formats/result-header.ts";
 import type { Drift } from "../probe/compare/drift.ts";
 import type { Trend, TrendPoint } from "../probe/compare/trend.ts";

@@ -22,9 +22,9 @@ import {
   BurnInDocumentSchema,
   ComparisonDocumentSchema,
   McNemarDocumentSchema,
-  TrendDocumentSchema,
 } from "../../src/formats/probe-documents.ts";
 import { OracleValidationDocumentSchema } from "../../src/formats/probe-tool-documents.ts";
+import { TrendDocumentSchema } from "../../src/formats/probe-trend-document.ts";
 import { ScanDocumentSchema } from "../../src/formats/scan-document.ts";
 
 type Numbers = readonly (number | null)[];

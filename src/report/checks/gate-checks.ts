@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type {
   BurnInDocumentSchema,
   ComparisonDocumentSchema,
-  TrendDocumentSchema,
 } from "../../formats/probe-documents.ts";
+import type { TrendDocumentSchema } from "../../formats/probe-trend-document.ts";
 import { rateCell } from "../rate-cells.ts";
 import type { Check } from "./check.ts";
 

@@ -6,11 +6,8 @@ import {
 import { DetectTreeDocumentSchema } from "../../formats/detect-documents.ts";
 import { McpScanDocumentSchema } from "../../formats/mcp-documents.ts";
 import { EvalDocumentSchema, FloorsDocumentSchema } from "../../formats/pab-report.ts";
-import {
-  BurnInDocumentSchema,
-  ComparisonDocumentSchema,
-  TrendDocumentSchema,
-} from "../../formats/probe-documents.ts";
+import { BurnInDocumentSchema, ComparisonDocumentSchema } from "../../formats/probe-documents.ts";
+import { TrendDocumentSchema } from "../../formats/probe-trend-document.ts";
 import { ScanDocumentSchema } from "../../formats/scan-document.ts";
 import { type Check, type CheckSuite, gateCheck } from "./check.ts";
 import { mcpChecks, treeChecks } from "./detect-checks.ts";

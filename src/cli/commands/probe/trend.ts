@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TrendDocumentSchema } from "../../../formats/probe-documents.ts";
+import { TrendDocumentSchema } from "../../../formats/probe-trend-document.ts";
 import { trendSeries } from "../../../probe/compare/trend.ts";
 import { decideTrend } from "../../../probe/compare/trend-gate.ts";
 import { TREND_GATES, type TrendGateOn } from "../../../probe/compare/trend-worse.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { TrendDocumentSchema } from "../../../formats/probe-documents.ts";
+import { TrendDocumentSchema } from "../../../formats/probe-trend-document.ts";
 import { rateOf } from "../../../stats/rate.ts";
 import { pointerTo, rateFigure } from "../figure.ts";
 import { pageKind } from "../page-kind.ts";
