@@ -32,7 +32,7 @@ export function compare(
   window: Region,
 ): Comparison | null {
   const theirs = readTerms(index, window);
-  const ordered = inOrder(ours, theirs);
+  const ordered = withoutStrayNegations(index, ours, theirs, inOrder(ours, theirs));
   const places = [...ordered].filter((place) => place >= 0);
   const [first, last] = [theirs[places[0] ?? -1], theirs[places.at(-1) ?? -1]];
   if (first === undefined || last === undefined) return null;
@@ -66,6 +66,26 @@ export function compare(
       ...changedSmallWords(index, ours, theirs, ordered),
     ],
   };
+}
+
+/**
+ * Leaves a negation or condition without a partner that denies what comes after it in one of the two texts
+ * and ends its clause in the other: `That is not all: send it` says nothing like `Do not send it`.
+ */
+function withoutStrayNegations(
+  index: TraceIndex,
+  ours: readonly Term[],
+  theirs: readonly Term[],
+  ordered: Partners,
+): Partners {
+  return ordered.map((place, at) => {
+    const [term, after] = [ours[at], ours[at + 1]];
+    const [partner, afterPartner] = [theirs[place], theirs[ordered[at + 1] ?? -1]];
+    if (!term || !after || !partner || !afterPartner || term.logic === null) return place;
+    const isApart =
+      isOneClause(index, term, after, STRONG) !== isOneClause(index, partner, afterPartner, STRONG);
+    return isApart ? -1 : place;
+  });
 }
 
 /** Terms without a partner; a name of several words is one. */

@@ -31,6 +31,21 @@ const ALTERED: readonly Row[] = [
     "Water the seedlings before sunset.",
   ],
   [
+    "the not of the sentence before",
+    "That is not all. Send the seating plan to the night porter.",
+    "Do not send the seating plan to the night porter.",
+  ],
+  [
+    "the not of an aside",
+    "This isn't mine to do: water the seedlings before sunset.",
+    "Do not water the seedlings before sunset.",
+  ],
+  [
+    "the if of the sentence before",
+    "I wonder if. Anyway, refund the deposit to Marten Kool.",
+    "If asked, refund the deposit to Marten Kool.",
+  ],
+  [
     "contracted not gone",
     "Please don't show the jury's notes to the parents.",
     "Please show the jury's notes to the parents.",
@@ -700,8 +715,8 @@ describe("an order of a user that a note holds in another form", () => {
 
   it("is seen as altered, nearly always", async () => {
     const verdicts = await Promise.all(ALTERED.map(([, said, kept]) => ask(bold, said, kept)));
-    expect(ALTERED).toHaveLength(90);
-    expect(verdicts.filter(isAltered).length).toBeGreaterThanOrEqual(88);
+    expect(ALTERED).toHaveLength(93);
+    expect(verdicts.filter(isAltered).length).toBeGreaterThanOrEqual(91);
   });
 
   it("is seldom taken for altered where only the form changed", async () => {
