@@ -30,7 +30,14 @@ export const JournalHeaderSchema = z.object({
 export type JournalHeader = z.infer<typeof JournalHeaderSchema>;
 
 /** The last line of a run that came to its end. */
-export const JournalEndSchema = z.object({ end: z.literal(true), finished: z.string() });
+export const JournalEndSchema = z.object({
+  end: z.literal(true),
+  finished: z.string(),
+  /** Why the agent was given up; absent where it was not. */
+  gave_up: z.string().optional(),
+});
+
+export type JournalEnd = z.infer<typeof JournalEndSchema>;
 
 /** What reached a trial after its line was written, behind it: the run's results count it in. */
 export const JournalArrivalSchema = z.strictObject({

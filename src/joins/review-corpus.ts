@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import type { OpenCorpus } from "../pab/corpus.ts";
 import type { Defense } from "../pab/defense.ts";
 import { BUILTIN_DEFENSES } from "../pab/defenses/builtin.ts";
@@ -7,6 +6,7 @@ import { withEffectGuard } from "../pab/effect-guard.ts";
 import type { Trace } from "../pab/model.ts";
 import { reviewTraces } from "../pab/review.ts";
 import type { ReviewedPoint } from "../pab/reviewed-point.ts";
+import { thisMachine, threadsOn } from "./machine.ts";
 import type { NamedDefense } from "./open-defense.ts";
 import type { VerdictJournal } from "./verdict-journal.ts";
 
@@ -78,7 +78,7 @@ function threadsFor(
   const shipped = BUILTIN_DEFENSES.find(({ name }) => name === given);
   if (entry === null || entry !== shipped || entry.worthThreads !== true) return 1;
   const useful = Math.floor(corpus.groundTruth.length / INSTRUCTIONS_A_THREAD);
-  return asked ?? Math.max(1, Math.min(availableParallelism(), useful));
+  return asked ?? threadsOn(thisMachine(), useful);
 }
 
 async function collect(

@@ -8,29 +8,39 @@ export const HAS_REDIS = spawnSync("redis-server", ["--version"]).status === 0;
 /** A Redis of a test's own, at a free port and with its append-only file in a folder of the test's. */
 export interface RedisUnderTest extends AsyncDisposable {
   readonly address: string;
+  readonly port: number;
   /** Takes the process away and starts it again on what it has written. */
   restart(): Promise<void>;
 }
 
-export async function redisServer(dir: string, password: string): Promise<RedisUnderTest> {
+export async function redisServer(
+  dir: string,
+  password: string,
+  more: readonly string[] = [],
+): Promise<RedisUnderTest> {
   const port = await freePort();
-  let server = await start(port, dir, password);
+  let server = await start(port, dir, password, more);
   return {
-    address: `redis://:${password}@127.0.0.1:${port}`,
+    ...{ address: `redis://:${password}@127.0.0.1:${port}`, port },
     restart: async () => {
       await end(server);
-      server = await start(port, dir, password);
+      server = await start(port, dir, password, more);
     },
     [Symbol.asyncDispose]: () => end(server),
   };
 }
 
-async function start(port: number, dir: string, password: string): Promise<ChildProcess> {
+async function start(
+  port: number,
+  dir: string,
+  password: string,
+  more: readonly string[],
+): Promise<ChildProcess> {
   const server = spawn(
     "redis-server",
     [
       ...["--port", String(port), "--bind", "127.0.0.1", "--dir", dir],
-      ...["--appendonly", "yes", "--save", "", "--requirepass", password],
+      ...["--appendonly", "yes", "--save", "", "--requirepass", password, ...more],
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
@@ -52,7 +62,7 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

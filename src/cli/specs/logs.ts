@@ -71,7 +71,7 @@ const rescoreAgentDojo: CommandSpec = {
       description: "compare these two pipelines task by task as well",
       repeatable: true,
     },
-    { flags: "--workers <n>", description: "threads that read (default: up to 4)" },
+    { flags: "--workers <n>", description: "threads that read (default: one a core, up to 4)" },
     SHARD_OPTION,
     SHARD_FILE_OPTION,
     QUEUE_OPTION,

@@ -19,7 +19,8 @@ export function workerSpec(root: () => CommandSpec): CommandSpec {
       ADDRESS,
       {
         flags: "--concurrency <n>",
-        description: "trials in flight at most (default 16); a defence or reader takes fewer",
+        description:
+          "trials in flight at most (default 32 a core, as far as there is memory); a defence or reader takes fewer",
       },
       { flags: "--once", description: "end with the first run that was served or refused" },
     ],

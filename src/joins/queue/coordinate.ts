@@ -4,9 +4,12 @@ import type { Job, Queue } from "bullmq";
 import type { z } from "zod";
 import { reasonOf } from "../../formats/error.ts";
 import { describeIssues, parseJson, parseWith } from "../../formats/parse.ts";
-import type { AnyRedis, QueueEngine, Unit, UnitJob } from "./engine.ts";
+import { flushMetrics } from "../../probe/run/trial-metrics.ts";
+import type { AnyRedis, QueueEngine, SizedUnit, Unit, UnitJob } from "./engine.ts";
 import { Outbox } from "./outbox.ts";
+import { observeRun } from "./queue-metrics.ts";
 import { type Announcement, RunBoard, UnitResultSchema } from "./run-board.ts";
+import { runStatus } from "./run-status.ts";
 
 /** Units that are handed out at once: workers never wait for the next, Redis never holds them all. */
 const WINDOW = 1000;
@@ -48,6 +51,7 @@ export class QueuedRun<R> {
   #jobs = 0;
   #closed = false;
   #sawLimit = false;
+  #unobserve = (): void => undefined;
 
   private constructor(engine: QueueEngine, schema: z.ZodType<R>, jobSize: number) {
     this.#engine = engine;
@@ -66,6 +70,10 @@ export class QueuedRun<R> {
     const run = new QueuedRun(engine, schema, announcement.job_size);
     await run.#board.announce(run.#id, announcement);
     void run.#takeResults();
+    const place = { id: run.#id, run: announcement };
+    run.#unobserve = await observeRun(() =>
+      answerSoon(runStatus(engine, run.#board, place, new Date())),
+    );
     run.#every(ALIVE_EVERY_MS, () => run.#board.announce(run.#id, announcement));
     run.#every(LOOK_EVERY_MS, () => run.#look());
     return run;
@@ -86,19 +94,21 @@ export class QueuedRun<R> {
    * budget is spent.
    * @throws Error with the reason when its workers were lost again and again
    */
-  async run({ index, key }: Unit, signal: AbortSignal): Promise<R | null> {
+  async run({ index, key, bytes }: SizedUnit, signal: AbortSignal): Promise<R | null> {
     if (signal.aborted) return null;
     this.#listen(signal);
     const unit = { index, key };
     return new Promise((resolve, reject) => {
       this.#pending.set(index, { unit, resolve, reject, job: null, since: Date.now() });
-      this.#outbox.add(unit);
+      this.#outbox.add(unit, bytes);
     });
   }
 
   /** Ends the run for everybody. */
   async close(): Promise<void> {
     this.#closed = true;
+    await flushMetrics();
+    this.#unobserve();
     this.#outbox.close();
     for (const timer of this.#timers) clearInterval(timer);
     await answerSoon(this.#board.close(this.#id));

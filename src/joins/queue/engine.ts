@@ -1,6 +1,7 @@
 import type { Queue, Worker, WorkerOptions } from "bullmq";
 import type { Cluster, Redis } from "ioredis";
 import { BacktrailError, reasonOf, usageError } from "../../formats/error.ts";
+import { at } from "../../text/at.ts";
 
 /** One thing that is done by itself: a trial, the points of a trace, or a file. */
 export interface Unit {
@@ -8,6 +9,12 @@ export interface Unit {
   readonly index: number;
   /** Its name by content. */
   readonly key: string;
+}
+
+/** A unit with what decides where it goes, which does not travel. */
+export interface SizedUnit extends Unit {
+  /** What has to be read for it; 0 without it, where all are alike. */
+  readonly bytes?: number;
 }
 
 /** What of a job travels: places and names. Several units go together to spare Redis the work. */
@@ -66,13 +73,14 @@ const STALLED_MS = 5000;
 
 /**
  * Connects to `redis://` or `rediss://` (TLS), with user, password and database as usual in such an
- * address; `?prefix={name}` goes before every key.
+ * address; `?prefix={name}` goes before every key. Of a cluster one node will do, or several with commas
+ * between them, of which one has to answer.
  * @param patience without it, whoever does not answer within five seconds is not there
  * @throws BacktrailError with code `unavailable` without the packages, `usage` for another kind of
  * address, `external` when nobody answers or the password is refused
  */
 export async function openEngine(address: string, patience?: Patience): Promise<QueueEngine> {
-  const { url, prefix } = addressOf(address);
+  const { urls, prefix } = addressOf(address);
   const [bull, ioredis] = await loadPackages();
   const clients: AnyRedis[] = [];
   const kept = <C extends AnyRedis>(client: C): C => {
@@ -81,20 +89,26 @@ export async function openEngine(address: string, patience?: Patience): Promise<
     clients.push(client);
     return client;
   };
-  const single = new ioredis.Redis(url, PATIENT);
-  kept(single);
+  const nodes = urls.map((url) => ({ url, redis: kept(new ioredis.Redis(url, PATIENT)) }));
   const disconnect = (): void => {
     for (const client of clients) client.disconnect();
   };
+  let url: string;
+  let inCluster: boolean;
   try {
-    await answered(single, patience);
+    const first = await firstThatAnswers(nodes, patience);
+    url = first.url;
+    inCluster = await isCluster(first.redis);
+    if (inCluster) refuseSpread(prefix);
+    else if (urls.length > 1) throw notOne();
   } catch (cause) {
     disconnect();
+    if (BacktrailError.isInstance(cause)) throw cause;
     const message = `no Redis answers there: ${reasonOf(cause)}`;
     throw new BacktrailError({ code: "external", where: "--queue", message, cause });
   }
-  const connect = (await isCluster(single))
-    ? () => kept(clusterOf(ioredis, url))
+  const connect = inCluster
+    ? () => kept(clusterOf(ioredis, urls))
     : () => kept(new ioredis.Redis(url, PATIENT));
   const redis = connect();
   return {
@@ -137,10 +151,22 @@ async function isCluster(redis: Redis): Promise<boolean> {
   return told.includes("cluster_enabled:1");
 }
 
-/** A connection to all nodes of the cluster that one of them knows. */
-function clusterOf({ Cluster, Redis }: typeof import("ioredis"), url: string): Cluster {
-  const { host, port, username, password, tls } = new Redis(url, { lazyConnect: true }).options;
-  return new Cluster([{ host: host ?? "127.0.0.1", port: port ?? 6379 }], {
+/** @throws BacktrailError with code `usage` for a prefix that spreads keys which belong together */
+function refuseSpread(prefix: string): void {
+  if (/\{[^}]+\}/.test(prefix)) return;
+  throw usageError("--queue", `of a cluster needs a prefix in braces, as ?prefix={${prefix}}`);
+}
+
+function notOne(): BacktrailError {
+  return usageError("--queue", "names several servers, which must be the nodes of one cluster");
+}
+
+/** A connection to all nodes of the cluster that some of them know. */
+function clusterOf({ Cluster, Redis }: typeof import("ioredis"), urls: readonly string[]): Cluster {
+  const options = urls.map((url) => new Redis(url, { lazyConnect: true }).options);
+  const { username, password, tls } = at(options, 0);
+  const nodes = options.map(({ host = "127.0.0.1", port = 6379 }) => ({ host, port }));
+  return new Cluster(nodes, {
     clusterRetryStrategy: waitOf,
     redisOptions: {
       ...PATIENT,
@@ -151,14 +177,22 @@ function clusterOf({ Cluster, Redis }: typeof import("ioredis"), url: string): C
   });
 }
 
-function addressOf(address: string): { readonly url: string; readonly prefix: string } {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^rediss?:$/.test(url.protocol)) {
+/** `redis://USER:PASSWORD@HOST:PORT,HOST:PORT/…`, cut at its hosts. */
+const SEVERAL = /^(rediss?:\/\/(?:[^@/]*@)?)([^@/?#]+)(.*)$/s;
+
+function addressOf(address: string): { readonly urls: readonly string[]; readonly prefix: string } {
+  const [, before = "", hosts = "", behind = ""] = SEVERAL.exec(address) ?? [];
+  const urls = hosts.split(",").map((host) => `${before}${host}${behind}`);
+  const parsed = urls
+    .flatMap((url) => (URL.canParse(url) ? [new URL(url)] : []))
+    .filter(({ hostname }) => hostname !== "");
+  const [first] = parsed;
+  if (first === undefined || parsed.length < urls.length) {
     throw usageError("--queue", "must be an address like redis://HOST:6379 or rediss://HOST:6379");
   }
-  const prefix = url.searchParams.get("prefix") ?? DEFAULT_PREFIX;
-  url.searchParams.delete("prefix");
-  return { url: url.href, prefix };
+  const prefix = first.searchParams.get("prefix") ?? DEFAULT_PREFIX;
+  for (const url of parsed) url.searchParams.delete("prefix");
+  return { urls: parsed.map(({ href }) => href), prefix };
 }
 
 async function loadPackages(): Promise<[typeof import("bullmq"), typeof import("ioredis")]> {
@@ -175,11 +209,19 @@ async function loadPackages(): Promise<[typeof import("bullmq"), typeof import("
   }
 }
 
-async function answered(redis: Redis, patience?: Patience): Promise<void> {
+interface Node {
+  readonly url: string;
+  readonly redis: Redis;
+}
+
+/** The others are left. */
+async function firstThatAnswers(nodes: readonly Node[], patience?: Patience): Promise<Node> {
   let last: unknown = new Error("no answer within 5 s");
-  redis.on("error", (error) => {
-    last = error;
-  });
+  for (const { redis } of nodes) {
+    redis.on("error", (error) => {
+      last = error;
+    });
+  }
   let timer: NodeJS.Timeout | undefined;
   let end = (): void => undefined;
   const late = new Promise<never>((_, reject) => {
@@ -195,7 +237,15 @@ async function answered(redis: Redis, patience?: Patience): Promise<void> {
     }, TICK_MS);
   });
   try {
-    await Promise.race([redis.ping(), late]);
+    const answers = nodes.map(async (node) => {
+      await node.redis.ping();
+      return node;
+    });
+    const first = await Promise.race([Promise.any(answers), late]);
+    for (const node of nodes) if (node !== first) node.redis.disconnect();
+    return first;
+  } catch (cause) {
+    throw cause instanceof AggregateError ? cause.errors[0] : cause;
   } finally {
     clearInterval(timer);
     patience?.signal.removeEventListener("abort", end);

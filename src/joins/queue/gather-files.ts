@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { hashFile } from "../../formats/hash-file.ts";
 import type { ImportRecord } from "../../formats/part-records.ts";
 import {
@@ -6,14 +7,14 @@ import {
   stepsOfFile,
   throwIssue,
 } from "../../logs/import/import-paths.ts";
-import type { Unit } from "./engine.ts";
+import type { SizedUnit } from "./engine.ts";
 import { withHashes } from "./file-units.ts";
 import { gather, type UnitRun } from "./gather.ts";
 
 /** Files whose results are held until it is their turn at most. */
 const WINDOW = 256;
 
-interface FileUnit extends Unit {
+interface FileUnit extends SizedUnit {
   readonly file: InputFile;
 }
 
@@ -28,10 +29,17 @@ export async function* importedOverQueue(
   mine: readonly number[],
   reading: Omit<ImportOptions, "paths">,
 ): AsyncGenerator<ImportRecord> {
-  const units = mine.flatMap((index): FileUnit[] => {
+  const units: FileUnit[] = [];
+  for (const index of mine) {
     const file = files[index];
-    return file === undefined ? [] : [{ index, key: file.label, file }];
-  });
+    if (file === undefined) continue;
+    // What cannot be read is told when its turn comes.
+    const bytes = await stat(file.path).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    units.push({ index, key: file.label, file, bytes });
+  }
   const gathered = gather(units, {
     ...{ run, window: WINDOW, signal: reading.signal },
     take: ({ file }, told) => ({ file, told }),

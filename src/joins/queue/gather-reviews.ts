@@ -7,10 +7,10 @@ import type { ReviewCorpus } from "../review-corpus.ts";
 import { reviewKey, traceHash } from "../verdict-journal.ts";
 import { reviewFromLine } from "../verdict-line.ts";
 import type { QueuedRun } from "./coordinate.ts";
-import type { Unit } from "./engine.ts";
+import type { SizedUnit } from "./engine.ts";
 import { gather } from "./gather.ts";
 
-interface TraceUnit extends Unit {
+interface TraceUnit extends SizedUnit {
   readonly trace: Trace;
 }
 
@@ -25,7 +25,8 @@ export function reviewOverQueue(run: QueuedRun<VerdictLine[]>): ReviewCorpus {
         traces += 1;
         if (!isMine(traces - 1)) continue;
         journal?.see(trace);
-        yield { index: traces - 1, key: traceHash(trace), trace };
+        const bytes = trace.events.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+        yield { index: traces - 1, key: traceHash(trace), trace, bytes };
       }
     }
     // The journal takes one line at a time.

@@ -1,12 +1,12 @@
 import { reasonOf } from "../../formats/error.ts";
-import type { Unit } from "./engine.ts";
+import type { SizedUnit } from "./engine.ts";
 
 /** What has units done, as a `QueuedRun`. */
 export interface UnitRun<R> {
-  run(unit: Unit, signal: AbortSignal): Promise<R | null>;
+  run(unit: SizedUnit, signal: AbortSignal): Promise<R | null>;
 }
 
-export interface GatherOptions<U extends Unit, R, T> {
+export interface GatherOptions<U extends SizedUnit, R, T> {
   readonly run: UnitRun<R>;
   /** Units whose results are awaited or wait for their turn at most. */
   readonly window: number;
@@ -23,7 +23,7 @@ export interface GatherOptions<U extends Unit, R, T> {
  * Hands units to the workers of a run, and gives what came of them in the order of the units.
  * @throws the signal's reason when it aborts
  */
-export async function* gather<U extends Unit, R, T>(
+export async function* gather<U extends SizedUnit, R, T>(
   units: AsyncIterable<U> | Iterable<U>,
   { run, window, signal, take, setAside, known }: GatherOptions<U, R, T>,
 ): AsyncGenerator<T> {

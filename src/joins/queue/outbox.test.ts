@@ -29,6 +29,15 @@ it("sends full jobs at once, and what is left when nothing more comes", async ()
   expect(jobs.at(-1)).toEqual([9]);
 });
 
+it("sends the largest first, and what is large by itself", async () => {
+  const { jobs, box } = boxOf(3);
+  const MB = 1 << 20;
+  const bytes = [10, 20, 2 * MB, 30, 0.6 * MB, 0.5 * MB];
+  for (const [index, size] of bytes.entries()) box.add({ index, key: String(index) }, size);
+  while (jobs.flat().length < 6) await wait(5);
+  expect(jobs).toEqual([[2], [4], [5, 3, 1], [0]]);
+});
+
 it("sends nothing once it is closed", async () => {
   const { jobs, add, box } = boxOf(2);
   add(0, 1, 2);

@@ -4,7 +4,8 @@ import { hostname } from "node:os";
 import { isUsage } from "../../probe/attempt/guarded.ts";
 import { systemClock } from "../../probe/attempt/system-clock.ts";
 import type { QueueEngine, TakenJob, Unit } from "./engine.ts";
-import type { RunBoard } from "./run-board.ts";
+import { countUnits } from "./queue-metrics.ts";
+import type { Announcement, RunBoard } from "./run-board.ts";
 import { SentResults, type UnitOutcome } from "./sent-results.ts";
 import { SharedState } from "./shared-state.ts";
 import { Slots } from "./slots.ts";
@@ -14,6 +15,8 @@ export interface ServeOptions {
   readonly concurrency: number;
   /** Units that the run puts in a job at most. */
   readonly jobSize: number;
+  /** What a unit is, for metrics. */
+  readonly unit: Announcement["unit"];
   /** Ends the work: what is under way is finished, or handed back after `GRACE_MS`. */
   readonly signal: AbortSignal;
 }
@@ -54,7 +57,7 @@ export interface QueuedPlace {
 export async function serveRun(
   open: OpenWork,
   { engine, board, id }: QueuedPlace,
-  { concurrency, jobSize, signal }: ServeOptions,
+  { concurrency, jobSize, unit, signal }: ServeOptions,
 ): Promise<number> {
   const hard = new AbortController();
   setMaxListeners(0, hard.signal);
@@ -62,7 +65,8 @@ export async function serveRun(
   const atOnce = Math.min(concurrency, work.atOnce ?? concurrency);
   const counts = { done: 0, active: 0 };
   const results = new SentResults(engine, board, id);
-  const run = jobRunner(work, { results, slots: new Slots(atOnce), counts, signal });
+  const count = await countUnits(unit);
+  const run = jobRunner(work, { results, slots: new Slots(atOnce), counts, count, signal });
   const worker = engine.worker(board.queueOf(id), run, {
     // One job more than are under way, so that no place waits for the next.
     concurrency: jobSize === 1 ? atOnce : Math.ceil(atOnce / jobSize) + 1,
@@ -92,11 +96,13 @@ function jobRunner(
     results,
     slots,
     counts,
+    count,
     signal,
   }: {
     readonly results: SentResults;
     readonly slots: Slots;
     readonly counts: { done: number; active: number };
+    readonly count: (done: number) => void;
     readonly signal: AbortSignal;
   },
 ): (job: TakenJob) => Promise<void> {
@@ -108,7 +114,9 @@ function jobRunner(
       const outcome = await work.run(unit);
       if (outcome === null) return false;
       await results.send(unit, outcome);
-      if (outcome.record !== null) counts.done += 1;
+      if (outcome.record === null) return true;
+      counts.done += 1;
+      count(1);
       return true;
     } finally {
       counts.active -= 1;

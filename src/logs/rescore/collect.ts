@@ -18,6 +18,8 @@ export type FileResult = RunSummary | SkippedFile;
 
 /** Files in one hand-over: large enough that the hand-over costs nothing, small enough to spread. */
 const BATCH = 256;
+/** The last ones are smaller, so that no thread is left with much when the others are done. */
+const LEAST = 16;
 
 /** Reads and summarises every file; results stand in the order of the paths whatever the workers. */
 export async function collectRuns(options: CollectOptions): Promise<FileResult[]> {
@@ -67,32 +69,31 @@ async function collectInWorkers({
   signal,
   onProgress,
 }: CollectOptions): Promise<FileResult[]> {
-  const batches: FileResult[][] = [];
-  const total = Math.ceil(paths.length / BATCH);
+  const results: FileResult[] = [];
   let next = 0;
-  let done = 0;
   let files = 0;
   const threads: Worker[] = [];
   const all = new Promise<FileResult[]>((resolve, reject) => {
     const fail = (error: unknown): void => reject(error);
     const onAbort = (): void => fail(signal.reason);
     signal.addEventListener("abort", onAbort, { once: true });
-    for (let i = 0; i < Math.min(workers, total); i += 1) {
+    for (let i = 0; i < workers; i += 1) {
       const worker = new Worker(new URL("./run-worker.js", import.meta.url));
       threads.push(worker);
-      let current = -1;
+      let from = 0;
       const give = (): void => {
-        if (next >= total) return;
-        current = next;
-        next += 1;
-        worker.postMessage({ root, paths: paths.slice(current * BATCH, (current + 1) * BATCH) });
+        const left = paths.length - next;
+        if (left === 0) return;
+        from = next;
+        next += Math.max(LEAST, Math.min(BATCH, Math.ceil(left / (2 * workers))));
+        next = Math.min(next, paths.length);
+        worker.postMessage({ root, paths: paths.slice(from, next) });
       };
-      worker.on("message", (results: FileResult[]) => {
-        batches[current] = results;
-        done += 1;
-        files += results.length;
+      worker.on("message", (batch: FileResult[]) => {
+        for (const [place, result] of batch.entries()) results[from + place] = result;
+        files += batch.length;
         onProgress?.(files);
-        if (done === total) resolve(batches.flat());
+        if (files === paths.length) resolve(results);
         else give();
       });
       worker.on("error", (cause) =>

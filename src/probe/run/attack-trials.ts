@@ -66,6 +66,9 @@ function seenOf(said: Dialogue | null) {
   return { text, toolCalls: watched ? toolCalls : null, sinkRequests };
 }
 
+/** What a target does not tell. */
+const UNTOLD = { inputTokens: null, outputTokens: null, costUsd: null };
+
 /** Every message of the plan, sent once to a target. */
 export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   name: "scan",
@@ -82,6 +85,7 @@ export const attackTrials: TrialKind<AttackPlan, Attack, AttackRecord> = {
   isDone: ({ outcome }) => outcome !== "error",
   hit: ({ outcome }) => (isAssessed(outcome) ? outcome === "acted" : null),
   costUsd: () => null,
+  figures: ({ outcome, latencyMs }) => ({ outcome, latencyMs, ...UNTOLD }),
   settle: async (records, { arrivalsOf }) => {
     // A judge that found a secret of this agent word for word does know its secrets.
     let knows = false;

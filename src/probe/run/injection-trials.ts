@@ -56,6 +56,7 @@ export const injectionTrials: TrialKind<InjectionPlan, InjectionTrial, Injection
   isDone: ({ row }) => row.outcome !== "error",
   hit: ({ row }) => (isAssessed(row.outcome) ? row.outcome === "acted" : null),
   costUsd: ({ row }) => row.costUsd,
+  figures: ({ row: { outcome, costUsd }, spent }) => ({ outcome, costUsd, ...spent }),
   settle: async (records, { arrivalsOf, reachedBy }) => {
     const settled = await settleInjection(records);
     const ways = new Map(Object.entries(reachedBy));

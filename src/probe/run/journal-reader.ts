@@ -2,8 +2,10 @@ import type { FileHandle } from "node:fs/promises";
 import type { z } from "zod";
 import { formatError } from "../../formats/error.ts";
 import { parseWith } from "../../formats/parse.ts";
+import { isOfShard } from "../../formats/shard.ts";
 import {
   JournalArrivalSchema,
+  type JournalEnd,
   JournalEndSchema,
   type JournalHeader,
   JournalHeaderSchema,
@@ -12,16 +14,23 @@ import {
 import type { Arrival } from "../contracts/witness.ts";
 import { openJournalFile } from "./journal-file.ts";
 import { journalLines, parseLine } from "./journal-lines.ts";
-import { type LinePlace, LineWindow } from "./line-window.ts";
+import { LineWindow } from "./line-window.ts";
+import { PlaceTable, unseenPath, WHOLE } from "./place-table.ts";
 
-/** A journal that is read and not written. Only places in the file are held in memory. */
+/** A journal that is read and not written. Of a trial no more than two bits are held in memory. */
 export interface JournalReader<R> {
   readonly path: string;
   readonly header: JournalHeader;
   /** When the run came to its end, as it was written down; null for one that did not. */
   readonly finished: string | null;
-  /** Places of the plan that have a record. */
-  readonly indexes: ReadonlySet<number>;
+  /** Why its agent was given up, or null. */
+  readonly gaveUp: string | null;
+  /** How many trials have a record. */
+  readonly size: number;
+  /** A trial that stands here and is of another shard than the header says, or null. */
+  readonly strange: number | null;
+  /** Places of the plan that have a record, in its order. */
+  indexes(): Iterable<number>;
   /** @throws RangeError for a place without a record */
   record(index: number): Promise<R>;
   /** What reached a trial after it was judged, by its name. */
@@ -53,20 +62,22 @@ async function read<R>(
   schema: z.ZodType<R>,
 ): Promise<JournalReader<R>> {
   let header: JournalHeader | null = null;
-  let finished: string | null = null;
-  const places = new Map<number, LinePlace>();
+  let last: JournalEnd | null = null;
+  let places: PlaceTable | null = null;
+  let strange: number | null = null;
   const arrivals = new Map<string, Arrival[]>();
   let number = 0;
   for await (const { bytes, offset } of journalLines(file)) {
     number += 1;
     const where = `${path}:${number}`;
     const value = parseLine(bytes, where);
-    if (header === null) {
+    if (header === null || places === null) {
       header = parseWith(JournalHeaderSchema, value, where);
+      places = new PlaceTable({ path: unseenPath(), shard: header.shard });
       continue;
     }
     const end = JournalEndSchema.safeParse(value);
-    finished = end.success ? end.data.finished : null;
+    last = end.success ? end.data : null;
     if (end.success) continue;
     const late = JournalArrivalSchema.safeParse(value);
     if (late.success) {
@@ -76,24 +87,47 @@ async function read<R>(
     }
     const line = parseWith(JournalLineSchema, value, where);
     parseWith(schema, line.record, where);
-    places.set(line.index, { offset, length: bytes.length });
+    if (isOfShard(header.shard ?? WHOLE, line.index)) {
+      await places.set(line.index, { offset, length: bytes.length }, true);
+    } else strange ??= line.index;
     // Arrivals belong to the record before them: one that was run again has its own.
     arrivals.delete(line.key);
   }
-  if (header === null) throw formatError(path, "holds no journal; name the journal of a run");
+  if (header === null || places === null) {
+    throw formatError(path, "holds no journal; name the journal of a run");
+  }
+  const { finished = null, gave_up: gaveUp = null } = last ?? {};
+  const told = { path, header, finished, gaveUp, strange };
+  return readerOf(told, { places, arrivals, file });
+}
+
+function readerOf<R>(
+  told: Pick<JournalReader<R>, "path" | "header" | "finished" | "gaveUp" | "strange">,
+  {
+    places,
+    arrivals,
+    file,
+  }: {
+    readonly places: PlaceTable;
+    readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
+    readonly file: FileHandle;
+  },
+): JournalReader<R> {
   const lines = new LineWindow(file);
   return {
-    path,
-    header,
-    finished,
-    indexes: new Set(places.keys()),
+    ...told,
+    size: places.size,
+    indexes: () => places.indexes(),
     record: async (index) => {
-      const place = places.get(index);
-      if (place === undefined) throw new RangeError(`${path} has no record ${index}`);
+      const place = await places.get(index);
+      if (place === undefined) throw new RangeError(`${told.path} has no record ${index}`);
       // Checked when the file was opened.
       return ((await lines.at(place)) as { record: R }).record;
     },
     arrivalsOf: (key) => arrivals.get(key) ?? [],
-    close: () => file.close(),
+    close: async () => {
+      await file.close();
+      await places.close();
+    },
   };
 }

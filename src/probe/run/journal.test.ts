@@ -24,7 +24,7 @@ function optionsAt(
     },
     schema: z.object({ text: z.string(), ok: z.boolean() }),
     isDone: ({ ok }) => ok,
-    keyOf: (index) => `key ${index}`,
+    keyOf: async (index) => `key ${index}`,
   };
 }
 
@@ -47,7 +47,7 @@ describe("a journal", () => {
       ),
     );
     expect(await all(journal)).toEqual([0, 1, 2, 3].map((index) => `😀 ${index}\n\udcb2`));
-    await journal.finish(new Date(0));
+    await journal.finish(new Date(0), null);
     await journal.close();
     expect(await journalState(path)).toBe("finished");
   });
@@ -99,7 +99,7 @@ describe("a journal", () => {
       code: "usage",
       message: expect.stringContaining("model, seed differ"),
     });
-    const shifted = { ...optionsAt(path), keyOf: () => "another" };
+    const shifted = { ...optionsAt(path), keyOf: async () => "another" };
     await expect(Journal.open(shifted, GO_ON)).rejects.toMatchObject({ code: "format" });
     await appendFile(path, "{torn\n{}\n");
     await expect(Journal.open(optionsAt(path), GO_ON)).rejects.toMatchObject({

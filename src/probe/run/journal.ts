@@ -17,14 +17,15 @@ import { journalLines, parseLine } from "./journal-lines.ts";
 import { type JournalLock, lockJournal } from "./journal-lock.ts";
 import type { ArrivalStore } from "./late-arrivals.ts";
 import { type LinePlace, LineWindow } from "./line-window.ts";
+import { PlaceTable } from "./place-table.ts";
 import type { TrialStore } from "./trial-store.ts";
 import { writeWhole } from "./write-whole.ts";
 
-interface Place extends LinePlace {
-  readonly done: boolean;
-}
+const LONGEST_REASON = 500;
+/** Bytes of the last line at most, whatever its reason is written with. */
+const LONGEST_END = 256 + LONGEST_REASON * 6;
 
-type PlaceTaker = (place: LinePlace) => void;
+type PlaceTaker = (place: LinePlace) => Promise<void>;
 
 export interface JournalOptions<R> {
   readonly path: string;
@@ -33,19 +34,19 @@ export interface JournalOptions<R> {
   /** An error is kept in the results but run again when the run goes on. */
   readonly isDone: (record: R) => boolean;
   /** Name of each trial by its place in the plan. */
-  readonly keyOf: (index: number) => string | undefined;
+  readonly keyOf: (index: number) => Promise<string | undefined>;
 }
 
 /**
  * A run's journal on disk. Each trial is appended as one line the moment it ends, so a process
- * killed at any moment loses no more than the trials in flight. Only places in the file are held
- * in memory.
+ * killed at any moment loses no more than the trials in flight. Of a trial no more than two bits are
+ * held in memory.
  */
 export class Journal<R> implements TrialStore<R>, ArrivalStore {
   readonly #file: FileHandle;
   readonly #lock: JournalLock;
   readonly #options: JournalOptions<R>;
-  readonly #places = new Map<number, Place>();
+  readonly #places: PlaceTable;
   readonly #arrivals = new Map<string, Arrival[]>();
   #size = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -65,6 +66,8 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
     this.#file = file;
     this.#lock = lock;
     this.#options = options;
+    const { path, header } = options;
+    this.#places = new PlaceTable({ path: `${path}.places`, shard: header.shard });
     this.header = options.header;
     this.tookOver = lock.tookOver;
   }
@@ -115,20 +118,20 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
   }
 
   has(index: number): boolean {
-    return this.#places.get(index)?.done === true;
+    return this.#places.isDone(index);
   }
 
   async put(index: number, key: string, record: R): Promise<void> {
     this.#arrivals.delete(key);
-    await this.#append({ index, key, record }, (place) => {
-      this.#places.set(index, { ...place, done: this.#options.isDone(record) });
-    });
+    await this.#append({ index, key, record }, (place) =>
+      this.#places.set(index, place, this.#options.isDone(record)),
+    );
   }
 
   async *inOrder(): AsyncGenerator<R> {
     const lines = new LineWindow(this.#file);
-    for (const index of [...this.#places.keys()].sort((a, b) => a - b)) {
-      const place = this.#places.get(index);
+    for (const index of this.#places.indexes()) {
+      const place = await this.#places.get(index);
       // Each line was checked when it was read, or written by this process.
       if (place) yield ((await lines.at(place)) as { record: R }).record;
     }
@@ -144,14 +147,19 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
     return this.#arrivals.get(key) ?? [];
   }
 
-  /** Marks the run as finished. */
-  async finish(finished: Date): Promise<void> {
-    await this.#append({ end: true, finished: finished.toISOString() });
+  /**
+   * Marks the run as finished.
+   * @param gaveUp why the agent was given up, or null
+   */
+  async finish(finished: Date, gaveUp: string | null): Promise<void> {
+    const because = gaveUp === null ? {} : { gave_up: gaveUp.slice(0, LONGEST_REASON) };
+    await this.#append({ end: true, finished: finished.toISOString(), ...because });
   }
 
   async close(): Promise<void> {
     await this.#writing.catch(() => undefined);
     await this.#file.close();
+    await this.#places.close();
     await this.#lock.release();
   }
 
@@ -170,7 +178,7 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
     const bytes = Buffer.concat(lines.map((line) => line.bytes));
     await writeWhole(this.#file, bytes, this.#size, this.#options.path);
     for (const line of lines) {
-      line.written?.({ offset: this.#size, length: line.bytes.length - 1 });
+      await line.written?.({ offset: this.#size, length: line.bytes.length - 1 });
       this.#size += line.bytes.length;
     }
   }
@@ -181,18 +189,16 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
       number += 1;
       const value = parseLine(bytes, `${this.#options.path}:${number}`);
       if (number === 1) this.#checkHeader(value);
-      else this.#take(value, offset, bytes.length, number);
+      else await this.#take(value, { offset, length: bytes.length }, number);
       this.#size = offset + bytes.length + 1;
     }
     await this.#file.truncate(this.#size);
     if (number === 0) await this.#append(this.header);
-    for (const place of this.#places.values()) {
-      if (place.done) this.reused += 1;
-      else this.retried += 1;
-    }
+    this.reused = this.#places.done;
+    this.retried = this.#places.size - this.#places.done;
   }
 
-  #take(value: unknown, offset: number, length: number, number: number): void {
+  async #take(value: unknown, place: LinePlace, number: number): Promise<void> {
     if (JournalEndSchema.safeParse(value).success) return;
     const late = JournalArrivalSchema.safeParse(value);
     if (late.success) {
@@ -201,11 +207,11 @@ export class Journal<R> implements TrialStore<R>, ArrivalStore {
     }
     const where = `${this.#options.path}:${number}`;
     const line = parseWith(JournalLineSchema, value, where);
-    if (this.#options.keyOf(line.index) !== line.key) {
+    if ((await this.#options.keyOf(line.index)) !== line.key) {
       throw this.#fault("format", `line ${number} names a trial that this plan does not have`);
     }
     const record = parseWith(this.#options.schema, line.record, where);
-    this.#places.set(line.index, { offset, length, done: this.#options.isDone(record) });
+    await this.#places.set(line.index, place, this.#options.isDone(record));
     // Arrivals belong to the record before them: one that was run again has its own.
     this.#arrivals.delete(line.key);
   }
@@ -244,7 +250,7 @@ export async function journalState(path: string): Promise<"none" | "unfinished" 
   }
   try {
     const { size } = await file.stat();
-    const tail = Buffer.alloc(Math.min(size, 256));
+    const tail = Buffer.alloc(Math.min(size, LONGEST_END));
     await file.read(tail, 0, tail.length, size - tail.length);
     return /\{"end": true, [^\n]*\}\n$/.test(tail.toString("utf8")) ? "finished" : "unfinished";
   } finally {

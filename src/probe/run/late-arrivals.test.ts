@@ -128,7 +128,7 @@ describe("what reaches a sink after its trial was judged", () => {
           },
           schema: AttackRecordSchema,
           isDone: attackTrials.isDone,
-          keyOf: (index) => ["first", "calls", "last"][index],
+          keyOf: async (index) => ["first", "calls", "last"][index],
         },
         { resume, overwrite: false },
       );

@@ -55,6 +55,7 @@ export const memoryTrials: TrialKind<MemoryPlan, MemoryTrial, MemoryRecord> = {
   hit: ({ row }) =>
     row.arm === "attack" && isAssessed(row.outcome) ? row.outcome === "acted" : null,
   costUsd: ({ row }) => row.costUsd,
+  figures: ({ row: { outcome, costUsd }, spent }) => ({ outcome, costUsd, ...spent }),
 };
 
 function* trials(plan: MemoryPlan): Generator<Planned<MemoryTrial>> {

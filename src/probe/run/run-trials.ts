@@ -11,6 +11,7 @@ import { systemClock } from "../attempt/system-clock.ts";
 import { type ArrivalStore, LateArrivals, memoryArrivals } from "./late-arrivals.ts";
 import { Spending } from "./spending.ts";
 import type { Late, Planned, RunPlan, TrialKind, TrialSurroundings } from "./trial-kind.ts";
+import { openTrialMetrics, type TrialMetrics } from "./trial-metrics.ts";
 import { TrialRun } from "./trial-run.ts";
 import { memoryStore, type TrialStore } from "./trial-store.ts";
 
@@ -57,6 +58,7 @@ export function runTrials<P extends RunPlan, T, R>(
   return new TrialRun(async (onRecord, stop) => {
     const { clock = systemClock, store = memoryStore<R>(kind.isDone), signal } = options;
     const { arrivals = memoryArrivals(), isMine = () => true } = options;
+    const metrics = kind.figures === undefined ? null : await openTrialMetrics(kind.name);
     const late = new LateArrivals(plan.witness, arrivals);
     const around: Omit<TrialSurroundings, "answered"> = {
       clock,
@@ -80,7 +82,8 @@ export function runTrials<P extends RunPlan, T, R>(
       }
     };
     const work = async (planned: Planned<T>, answered: GiveUpPlace): Promise<void> => {
-      const record = await guardedTrial(kind, planned, plan, { ...around, answered });
+      const place = { ...around, answered };
+      const record = await guardedTrial(kind, planned, plan, place, metrics);
       if (record === null) return;
       await store.put(planned.index, planned.key, record);
       late.recorded(planned.key);
@@ -145,8 +148,25 @@ async function* readRecords<R>(
   for await (const record of store.inOrder()) yield read(record);
 }
 
-/** One trial; whatever a user's part throws is an error row of this trial, never a lost run. */
+/**
+ * One trial; whatever a user's part throws is an error row of this trial, never a lost run.
+ * @param metrics are told of it when it has ended
+ */
 export async function guardedTrial<P extends RunPlan, T, R>(
+  kind: TrialKind<P, T, R>,
+  planned: Planned<T>,
+  plan: P,
+  around: TrialSurroundings,
+  metrics: TrialMetrics | null,
+): Promise<R | null> {
+  const started = around.clock.now();
+  const record = await recordOfTrial(kind, planned, plan, around);
+  const figures = record === null ? undefined : kind.figures?.(record);
+  if (figures !== undefined) metrics?.add(figures, around.clock.now() - started);
+  return record;
+}
+
+async function recordOfTrial<P extends RunPlan, T, R>(
   kind: TrialKind<P, T, R>,
   planned: Planned<T>,
   plan: P,

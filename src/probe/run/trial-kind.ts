@@ -6,6 +6,7 @@ import type { Clock } from "../attempt/clock.ts";
 import type { GivingUp } from "../attempt/give-up.ts";
 import type { Pacing } from "../attempt/pace.ts";
 import type { Arrival, Witness } from "../contracts/witness.ts";
+import type { TrialFigures } from "./trial-metrics.ts";
 
 /** A trial with its place in the plan and its name by content. */
 export interface Planned<T> {
@@ -73,6 +74,8 @@ export interface TrialKind<P extends RunPlan, T, R> {
   hit(record: R): boolean | null;
   /** US dollars; null where they are not known. */
   costUsd(record: R): number | null;
+  /** What metrics tell of a trial; absent where it is run elsewhere, and told there. */
+  figures?(record: R): TrialFigures;
   /** How a record reads once the whole run is known; without it each stands for itself. */
   settle?(records: AsyncIterable<R>, late: Late): Promise<(record: R) => R>;
   /** What of a plan a late arrival is judged by; nothing without it. */

@@ -38,6 +38,7 @@ export const utilityTrials: TrialKind<UtilityPlan, UtilityTrial, UtilityRecord> 
   hit: ({ row }) =>
     row.outcome === "error" || row.outcome === "not_observed" ? null : row.outcome === "success",
   costUsd: ({ costUsd }) => costUsd,
+  figures: ({ row: { outcome }, costUsd, spent }) => ({ outcome, costUsd, ...spent }),
   settle: settleWork,
 };
 

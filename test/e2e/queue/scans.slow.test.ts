@@ -57,7 +57,7 @@ describe.skipIf(!HAS_REDIS)("a scan over a real Redis", () => {
         ...["--defenses", "none", "--out", "out", "--queue", redis.address],
       ];
       const whole = start(scan, cwd);
-      const worker = start(["worker", "--queue", redis.address], cwd);
+      const worker = start(["worker", "--queue", redis.address, "--concurrency", "16"], cwd);
       const engine = await openEngine(redis.address);
       try {
         while (trialsIn(cwd) < 20) await wait(100);

@@ -62,7 +62,7 @@ describe.skipIf(!HAS_REDIS)("what workers share on a real Redis", () => {
     const workers = [0, 1, 2].map(async () => {
       const engine = await openEngine(redis.address);
       const place = { engine, board: new RunBoard(engine), id };
-      const options = { concurrency: 2, jobSize: 1, signal: stop.signal };
+      const options = { concurrency: 2, jobSize: 1, unit: "trials" as const, signal: stop.signal };
       const done = await serveRun(trialWork(injectionTrials, plan), place, options);
       await engine.close();
       return done;

@@ -75,7 +75,10 @@ describe.skipIf(!HAS_REDIS)("a worker on a real Redis", () => {
         ...["--timeout", "600", "--queue", redis.address, "--out", "out"],
       ];
       const whole = start(scan, cwd);
-      const { child, ended, said } = start(["worker", "--queue", redis.address], cwd);
+      const { child, ended, said } = start(
+        ["worker", "--queue", redis.address, "--concurrency", "16"],
+        cwd,
+      );
       while (!said().includes("trials\n")) await wait(100);
       const engine = await openEngine(redis.address);
       try {

@@ -1,6 +1,6 @@
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { thisMachine, threadsOn } from "../../../joins/machine.ts";
 import { collectRuns, type FileResult } from "../../../logs/rescore/collect.ts";
 import { runLogs } from "../../../logs/rescore/rescore.ts";
 import type { Invocation, RunCommand } from "../../command.ts";
@@ -21,6 +21,9 @@ const Options = z.object({
   queue: textFlag.optional(),
 });
 
+/** More gain little: what is read goes through one thread in the end. */
+const MOST_THREADS = 4;
+
 export const run: RunCommand = async (typed) => {
   const invocation = withoutQueue(typed);
   const { context, args } = invocation;
@@ -39,7 +42,7 @@ export const run: RunCommand = async (typed) => {
     if (options.queue !== undefined) {
       return collectOverQueue(options.queue, { paths, mine, onProgress }, invocation);
     }
-    const workers = options.workers ?? Math.min(4, availableParallelism());
+    const workers = options.workers ?? threadsOn(thisMachine(), MOST_THREADS);
     return collectRuns({ root, paths: mine, workers, signal: context.signal, onProgress });
   };
   if (part === undefined) return reportRescored(await collect(paths), report, invocation);

@@ -5,7 +5,7 @@ import {
   AgentReportHeadSchema,
   AttackReportHeadSchema,
 } from "../../../formats/scan-report-head.ts";
-import { isOfShard, shardName, shardSize } from "../../../formats/shard.ts";
+import { shardName, shardSize } from "../../../formats/shard.ts";
 import { type ShardHead, wholeSet } from "../../../formats/shard-set.ts";
 import { attackTrials } from "../../../probe/run/attack-trials.ts";
 import { type JournalReader, readJournal } from "../../../probe/run/journal-reader.ts";
@@ -80,7 +80,8 @@ async function merged<P extends RunPlan, T, R>(
     const { started, finished } = timesOf(journals, invocation.context.now());
     const { command: commandLine } = at(journals, 0).header;
     const done = {
-      ...{ interrupted: false, stopped: null, gaveUp: null },
+      ...{ interrupted: false, stopped: null },
+      gaveUp: journals.find(({ gaveUp }) => gaveUp !== null)?.gaveUp ?? null,
       durationMs: finished.getTime() - started.getTime(),
       records: () => settledRecords(kind, store, { reachedBy, arrivalsOf }),
     };
@@ -106,6 +107,12 @@ async function* inOrder<R>(journals: readonly JournalReader<R>[], planned: numbe
   }
 }
 
+/** The first place that the plan does not have, or null. */
+function firstFrom(indexes: Iterable<number>, planned: number): number | null {
+  for (const index of indexes) if (index >= planned) return index;
+  return null;
+}
+
 /** From the first start to the last end, as the journals tell them. */
 function timesOf(journals: readonly JournalReader<unknown>[], now: Date) {
   const starts = journals.map(({ header }) => Date.parse(header.started));
@@ -116,16 +123,15 @@ function timesOf(journals: readonly JournalReader<unknown>[], now: Date) {
 /** @throws BacktrailError with code `usage` for a shard that lacks trials of its own or holds others */
 function refuseIncomplete<R>({ path, shard, journal }: OpenShard<R>, planned: number): void {
   if (shard === undefined) return;
-  const { indexes } = journal;
-  const strange = [...indexes].find((index) => index >= planned || !isOfShard(shard, index));
-  if (strange !== undefined) {
+  const strange = journal.strange ?? firstFrom(journal.indexes(), planned);
+  if (strange !== null) {
     const owner = { index: (strange % shard.of) + 1, of: shard.of };
     throw usageError(
       path,
       `is shard ${shardName(shard)} and holds trial ${strange}, which ${strange < planned ? `is of shard ${shardName(owner)}: they overlap` : "the run does not have"}; run this shard again with --overwrite`,
     );
   }
-  const lacking = shardSize(shard, planned) - indexes.size;
+  const lacking = shardSize(shard, planned) - journal.size;
   if (lacking === 0) return;
   throw usageError(
     path,

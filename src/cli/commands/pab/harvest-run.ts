@@ -81,9 +81,17 @@ export async function harvestRun(
 }
 
 async function* inOrder(journals: readonly JournalReader<unknown>[]): AsyncGenerator<unknown> {
-  const places = journals.flatMap((journal) =>
-    [...journal.indexes].map((index) => ({ journal, index })),
-  );
-  places.sort((a, b) => a.index - b.index);
-  for (const { journal, index } of places) yield await journal.record(index);
+  const heads = journals.map((journal) => ({
+    journal,
+    places: journal.indexes()[Symbol.iterator](),
+  }));
+  const open = heads.map((head) => ({ ...head, next: head.places.next() }));
+  for (;;) {
+    const [first] = open
+      .filter(({ next }) => next.done !== true)
+      .sort((a, b) => a.next.value - b.next.value);
+    if (first === undefined) return;
+    yield await first.journal.record(first.next.value);
+    first.next = first.places.next();
+  }
 }

@@ -1,11 +1,14 @@
 import { resolve } from "node:path";
-import { isOfShard, type Shard, shardName } from "../../../formats/shard.ts";
+import { isOfShard, type Shard, shardName, shardSize } from "../../../formats/shard.ts";
 import type { JournalHeader } from "../../../formats/trial-journal.ts";
 import { VERSION } from "../../../formats/version.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
 import { Journal } from "../../../probe/run/journal.ts";
+import { WHOLE } from "../../../probe/run/place-table.ts";
 import { runTrials, type TrialsDone } from "../../../probe/run/run-trials.ts";
+import { TrialCursor } from "../../../probe/run/trial-cursor.ts";
 import type { Planned, RunPlan, TrialKind } from "../../../probe/run/trial-kind.ts";
+import { flushMetrics } from "../../../probe/run/trial-metrics.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
@@ -70,7 +73,7 @@ export async function runKept<P extends RunPlan, T, R>(
   const { shard } = flags;
   const started = context.now();
   const part = shard ?? WHOLE;
-  const names = namesOf(kind.trials(plan), part);
+  const names = namesOf(() => kind.trials(plan), part);
   const { planned, mine } = names;
   const journal = await openJournal(job, names, started, flags, invocation);
   if (journal) plan.witness?.nameRun?.(nameOfRun(journal.header));
@@ -103,15 +106,16 @@ export async function runKept<P extends RunPlan, T, R>(
     const exit = shard
       ? await sayOfShard(shard, { done, kept: journal?.recorded ?? 0, mine }, job, invocation)
       : await report(kept);
-    if (!done.interrupted && journal?.recorded === mine) await journal.finish(context.now());
+    if (!done.interrupted && journal?.recorded === mine) {
+      await journal.finish(context.now(), done.gaveUp);
+    }
     return exit;
   } finally {
     await fleet?.close();
     await journal?.close();
+    if (!fleet) await flushMetrics();
   }
 }
-
-const WHOLE: Shard = { index: 1, of: 1 };
 
 /** The same for every process that goes on with a run, and for no other run. */
 function nameOfRun({ started, command, shard }: JournalHeader): string {
@@ -124,20 +128,17 @@ interface TrialNames {
   /** Trials of the part. */
   readonly mine: number;
   /** Undefined for a trial that is not of the part. */
-  readonly keyOf: (index: number) => string | undefined;
+  readonly keyOf: (index: number) => Promise<string | undefined>;
 }
 
-/** Names of a part's trials: those of the others are not held, or no cut would make a plan smaller. */
-function namesOf(trials: Iterable<Planned<unknown>>, part: Shard): TrialNames {
-  const own: string[] = [];
+/** Names of a part's trials, which are drawn anew from the plan where they are asked for. */
+function namesOf<T>(trials: () => Iterable<Planned<T>>, part: Shard): TrialNames {
   let planned = 0;
-  for (const { index, key } of trials) {
-    planned += 1;
-    if (isOfShard(part, index)) own.push(key);
-  }
+  for (const _ of trials()) planned += 1;
+  const cursor = new TrialCursor(trials);
   return {
-    ...{ planned, mine: own.length },
-    keyOf: (index) => (isOfShard(part, index) ? own[Math.floor(index / part.of)] : undefined),
+    ...{ planned, mine: shardSize(part, planned) },
+    keyOf: async (index) => (isOfShard(part, index) ? (await cursor.at(index))?.key : undefined),
   };
 }
 

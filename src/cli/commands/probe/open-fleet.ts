@@ -48,8 +48,10 @@ export async function openFleet<P extends RunPlan, T, R>(
     },
     invocation,
   );
+  // The worker that runs a trial tells its metrics.
+  const { figures: _toldThere, ...rest } = kind;
   return {
-    kind: { ...kind, run: (planned, _plan, { signal }) => run.run(planned, signal) },
+    kind: { ...rest, run: (planned, _plan, { signal }) => run.run(planned, signal) },
     plan: { ...plan, concurrency: run.window, rpm: null },
     ended: async (done) => {
       const { maxCostUsd } = plan;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { BacktrailError, reasonOf, usageError } from "../../../formats/error.ts";
 import { VERSION } from "../../../formats/version.ts";
+import { machineInWords, thisMachine, trialsOn } from "../../../joins/machine.ts";
 import { openEngine, type QueueEngine } from "../../../joins/queue/engine.ts";
 import { type Announcement, RunBoard } from "../../../joins/queue/run-board.ts";
 import { serveRun } from "../../../joins/queue/serve.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
+import { flushMetrics } from "../../../probe/run/trial-metrics.ts";
 import { printable } from "../../../text/printable.ts";
 import type { CommandSpec, Invocation, RunCommand, UnitServer } from "../../command.ts";
 import { configFor, loadConfig } from "../../config.ts";
@@ -18,7 +20,7 @@ import { acceptedOptions } from "../../queue/queued-options.ts";
 
 const Options = z.object({
   queue: textFlag,
-  concurrency: intFlag(1, 1024).default(16),
+  concurrency: intFlag(1, 1024).optional(),
   once: switchFlag.default(false),
   config: textFlag.optional(),
 });
@@ -93,11 +95,16 @@ async function workOn(
   const server: UnitServer = {
     serve: async (kind, identity, open) => {
       refuseOther(run, identityHashes(kind, identity));
-      await output.talk(`run ${id}: ${kind}, ${run.units} ${run.unit}\n`);
-      const { concurrency } = flags;
+      const machine = thisMachine();
+      const { concurrency = trialsOn(machine) } = flags;
+      const by = flags.concurrency === undefined ? ` (${machineInWords(machine)})` : "";
+      await output.talk(
+        `run ${id}: ${kind}, at most ${concurrency} at once${by}, ${run.units} ${run.unit}\n`,
+      );
       const { signal } = context;
-      const options = { concurrency, jobSize: run.job_size, signal };
+      const options = { concurrency, jobSize: run.job_size, unit: run.unit, signal };
       const done = await serveRun(open, { engine, board, id }, options);
+      await flushMetrics();
       await output.talk(`run ${id}: ${done} ${run.unit} done here\n`);
       return EXIT.ok;
     },

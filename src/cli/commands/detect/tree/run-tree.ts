@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { resolve, sep } from "node:path";
 import { readBaseline } from "../../../../formats/detect-baseline.ts";
 import type { Shard } from "../../../../formats/shard.ts";
+import { thisMachine, threadsOn } from "../../../../joins/machine.ts";
 import { sha256 } from "../../../../probe/run/fingerprints.ts";
 import type { FileReport } from "../../../../report/detect-tree.ts";
 import { at } from "../../../../text/at.ts";
@@ -163,7 +163,7 @@ async function peek(jobs: AsyncGenerator<FileJob>, threads: number | undefined) 
     first.push(next.value);
   }
   const few = first.length < FEW && threads === undefined;
-  const usual = Math.min(availableParallelism(), MOST_THREADS);
+  const usual = threadsOn(thisMachine(), MOST_THREADS);
   return { first, rest: jobs, threads: few ? 1 : (threads ?? usual) };
 }
 

@@ -1,4 +1,4 @@
-import type { Planned } from "../../probe/run/trial-kind.ts";
+import type { Planned } from "./trial-kind.ts";
 
 /** Trials behind the furthest that are held: jobs come nearly in the order of the plan. */
 const HELD = 4096;
