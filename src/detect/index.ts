@@ -1,3 +1,4 @@
+export type { DetectPolicyFile } from "../formats/detect-policy-file.ts";
 export type { AuditRecord, AuditSink } from "./audit.ts";
 export { jsonlAuditSink } from "./audit-file.ts";
 export type { DetectorConfig, Sensitivity } from "./config.ts";
@@ -13,6 +14,8 @@ export { loadOnnxEmbedder, type OnnxFolderOptions } from "./embedding/onnx-folde
 export { embeddingEvidence } from "./embedding-evidence.ts";
 export type { DetectionEvidenceBackend, EvidenceSignal } from "./evidence/evidence-signal.ts";
 export { hashEmbedder } from "./hash-embedder.ts";
+export { type Advice, adviceOn, SHIPPED_POLICY } from "./policy.ts";
+export { readPolicyFile } from "./policy-file.ts";
 export type { DetectionMatch, DetectionResult, InjectionType, ThreatLevel } from "./result.ts";
 export { readRuleFile } from "./rule-file.ts";
 export type { ViewName } from "./views/view.ts";

@@ -5,6 +5,7 @@ import { embeddingEvidence } from "./embedding-evidence.ts";
 import { createEvidenceSignal } from "./evidence/evidence-signal.ts";
 import { hashEmbedder } from "./hash-embedder.ts";
 import { adviceOn, SHIPPED_POLICY } from "./policy.ts";
+import { readPolicyFile } from "./policy-file.ts";
 import type { DetectionResult } from "./result.ts";
 
 const detector = new PromptInjectionDetector();
@@ -51,6 +52,12 @@ describe("a policy", () => {
 
   it("may say that what was not seen passes", () => {
     expect(adviceOn(clean, { ...TWO, unseen: "allow" }).decision).toBe("allow");
+  });
+
+  it("is read from a file by a program, too", () => {
+    const read = readPolicyFile("schema_version: 1\ninjection: review\n", "policy.yaml");
+    expect(adviceOn(attack, read).decision).toBe("review");
+    expect(adviceOn(clean, read).decision).toBe("allow");
   });
 
   it("of a file is held to its form, with the line", () => {

@@ -28,7 +28,10 @@ export const SHIPPED_POLICY: DetectPolicyFile = {
   unseen: "review",
 };
 
-/** What a policy says of a result: the gravest decision of all that its parts come to. */
+/**
+ * What a policy says of a result: the gravest decision of all that its parts come to. A backend that the
+ * policy names and that gave no score counts as `unseen`.
+ */
 export function adviceOn(result: DetectionResult, policy: DetectPolicyFile): Advice {
   const said: { readonly decision: PolicyDecision; readonly why: string }[] = [];
   if (result.isInjection) said.push({ decision: policy.injection, why: "the rules' verdict" });

@@ -1,14 +1,16 @@
 import type { OtlpItem } from "../../formats/otlp-json.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
+import type { ToolCall } from "../../probe/contracts/tool-call.ts";
 import type { Arrival, SinkAddress, Watch, Witness } from "../../probe/contracts/witness.ts";
 import { redactedCall } from "../../probe/redact.ts";
 import { openHttpSink } from "./http-sink.ts";
 import { openOtlpReceiver } from "./otlp-receiver.ts";
-import { type Acts, actsOfSpans, allActs, NO_ACTS } from "./read-acts.ts";
+import { actsOfSpans, allActs } from "./read-acts.ts";
 import { actsOfLog } from "./read-log.ts";
 import { SinkLog, sinkToken } from "./sink-log.ts";
 import { openSmtpSink } from "./smtp-sink.ts";
 import { type LateNews, SpanBook, type WaitRule } from "./span-book.ts";
+import { ToldCalls } from "./told-calls.ts";
 import { traceHeaders, trialSpan } from "./trace-context.ts";
 import { type TraceFiles, watchTraceFiles } from "./trace-files.ts";
 
@@ -70,8 +72,8 @@ export async function openWitness(options: WitnessOptions): Promise<OpenWitness>
         telemetry?.book.judged(trialSpan(runId, key), key);
         sink?.log.judged(sinkToken(runId, key), key);
       },
-      begin: (key) => watch(key, runId, telemetry?.book ?? null, sink, options.redact),
-      follow: (take) => follow(telemetry?.book ?? null, sink, take, options),
+      begin: (key) => watch(key, runId, telemetry, sink, options.redact),
+      follow: (take) => follow(telemetry, sink, take, options),
       env: { ...telemetry?.env, ...sink?.env },
       places: [...(telemetry?.places ?? []), ...(sink?.places ?? [])],
       lastWords: () => [
@@ -100,6 +102,7 @@ async function openTelemetry(
   closers: (() => Promise<void>)[],
 ) {
   const book = new SpanBook(clock, wait);
+  const told = new ToldCalls();
   const add = (items: readonly OtlpItem[]): void => book.add(items);
   const files: TraceFiles[] = [];
   for (const pattern of traceFiles) {
@@ -107,7 +110,7 @@ async function openTelemetry(
     closers.push(watched.close);
     files.push(watched);
   }
-  if (otlp === null) return { book, receiver: null, files, env: {}, places: [] };
+  if (otlp === null) return { book, told, receiver: null, files, env: {}, places: [] };
   const receiver = await openOtlpReceiver(otlp, add);
   closers.push(receiver.close);
   const env = {
@@ -116,7 +119,7 @@ async function openTelemetry(
     // The usual five seconds would be waited for after every answer.
     OTEL_BSP_SCHEDULE_DELAY: "100",
   };
-  return { book, receiver, files, env, places: [`OTLP/HTTP on ${receiver.endpoint}`] };
+  return { book, told, receiver, files, env, places: [`OTLP/HTTP on ${receiver.endpoint}`] };
 }
 
 async function openSinks(port: number) {
@@ -144,10 +147,11 @@ async function openSinks(port: number) {
 function watch(
   key: string,
   runId: string,
-  book: SpanBook | null,
+  telemetry: Telemetry | null,
   sinks: Sinks | null,
   redact: (text: string) => string,
 ): Watch {
+  const book = telemetry?.book ?? null;
   const span = trialSpan(runId, key);
   const token = sinkToken(runId, key);
   book?.expect(span, key);
@@ -160,8 +164,12 @@ function watch(
     },
     collect: async (requests, signal) => {
       const spans = (await book?.take(span, requests, signal)) ?? [];
-      const logs = book?.takeLogs(span) ?? [];
-      const acts = allActs([actsOfSpans(spans), ...logs.map(actsOfLog)]);
+      const logs = (book?.takeLogs(span) ?? []).map(({ file, ...log }) => {
+        const acts = actsOfLog({ file, ...log });
+        telemetry?.told.keep(key, file, acts.toolCalls ?? []);
+        return acts;
+      });
+      const acts = allActs([actsOfSpans(spans), ...logs]);
       // What lies at the socket already has arrived: it is read before the trial is judged.
       if (sinks !== null) await aRound();
       const arrivals =
@@ -176,14 +184,14 @@ function watch(
 const LAST_MOMENT_MS = 200;
 
 function follow(
-  book: SpanBook | null,
+  telemetry: Telemetry | null,
   sinks: Sinks | null,
   take: (key: string, arrival: Arrival) => void,
   { clock, redact }: WitnessOptions,
 ): (signal: AbortSignal) => Promise<void> {
   sinks?.log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
-  book?.follow((key, news) => {
-    const calls = lateActs(news).toolCalls ?? [];
+  telemetry?.book.follow((key, news) => {
+    const calls = lateCalls(key, news, telemetry.told);
     if (calls.length === 0) return;
     const what = `${calls.map(({ name }) => `call of ${name}`).join(", ")}, told late`;
     take(key, redactedArrival({ over: "telemetry", what }, redact));
@@ -191,15 +199,15 @@ function follow(
   return async (signal) => {
     await clock.sleep(LAST_MOMENT_MS, signal);
     sinks?.log.follow(null);
-    book?.follow(null);
+    telemetry?.book.follow(null);
   };
 }
 
-/** A document that is written anew tells again what it has told: it is no news. */
-function lateActs(news: LateNews): Acts {
-  if ("items" in news) return actsOfSpans(news.items);
-  const { file, value, whole } = news.entry;
-  return whole ? NO_ACTS : actsOfLog({ file, values: [value], cut: true });
+/** Calls that were not known when the trial was judged: a document that is written anew tells all again. */
+function lateCalls(key: string, news: LateNews, told: ToldCalls): readonly ToolCall[] {
+  if ("items" in news) return actsOfSpans(news.items).toolCalls ?? [];
+  const calls = actsOfLog(news.log).toolCalls ?? [];
+  return news.whole ? told.added(key, news.log.file, calls) : calls;
 }
 
 function redactedArrival({ over, what }: Arrival, redact: (text: string) => string): Arrival {

@@ -14,7 +14,10 @@ export interface WaitRule {
 }
 
 /** What came for a trial after it was judged. */
-export type LateNews = { readonly items: readonly OtlpItem[] } | { readonly entry: LogEntry };
+export type LateNews =
+  | { readonly items: readonly OtlpItem[] }
+  /** `whole`: all that its file holds of the trial, what it had told before too. */
+  | { readonly log: LogOfTrial; readonly whole: boolean };
 
 interface Trial {
   readonly key: string;
@@ -136,8 +139,10 @@ export class SpanBook {
       }
       const key = this.#judged.get(id);
       if (key === undefined) continue;
+      const log = this.#logs.news(id, entry);
+      if (log === null) continue;
       this.#late += 1;
-      this.#follower?.(key, { entry });
+      this.#follower?.(key, { log, whole: entry.whole });
     }
   }
 

@@ -94,7 +94,8 @@ class Follower {
   async begin(): Promise<void> {
     for (const path of await this.#paths()) {
       const size = await sizeOf(path);
-      if (size !== null) this.#places.set(path, newPlace(size));
+      // What it is shows when it grows: a document is then written anew.
+      if (size !== null) this.#places.set(path, { ...newPlace(size), document: true });
     }
   }
 
@@ -175,9 +176,13 @@ class Follower {
   /** A document that was written anew; false where lines came behind it. */
   async #again(path: string, place: Place, size: number): Promise<boolean> {
     const all = await bytesOf(path, 0, size);
-    place.document = this.#tell(path, all.toString("utf8"), true) === "log";
-    if (place.document) place.at = all.length;
-    return place.document;
+    const text = all.toString("utf8");
+    const value = parsedJson(text);
+    place.document = isObject(value) && itemsIn(value).length === 0;
+    if (!place.document || !isObject(value)) return false;
+    this.#onEntry({ file: path, text, value, whole: true });
+    place.at = all.length;
+    return true;
   }
 
   #take(path: string, place: Place, more: Buffer): void {

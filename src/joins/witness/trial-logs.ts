@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { sha256Hex } from "../../text/sha256.ts";
 
 /** A line or a document of an agent's log that is no span. */
 export interface LogEntry {
@@ -30,6 +31,10 @@ interface FileLog {
   /** When the last line came that is of nobody, and so may be of any trial under way. */
   orphanAt: number;
   lines: Line[];
+  /** Of a document that is written anew: what it told of the trials that are done, as a digest. */
+  readonly told: Map<string, string>;
+  /** Whether it ever was a document. */
+  whole: boolean;
 }
 
 /** An id of ours, as it was given or as a UUID. */
@@ -76,6 +81,7 @@ export class TrialLogs {
     const file = this.#fileOf(entry.file);
     const ids = this.#idsIn(entry.text);
     if (entry.whole) {
+      file.whole = true;
       file.lines = [];
       file.cut.clear();
     }
@@ -98,9 +104,8 @@ export class TrialLogs {
     );
     for (const [file, log] of this.#files) {
       if (!log.named.has(id)) continue;
-      const values = log.lines
-        .filter((line) => line.id === id || line.id === null)
-        .map(({ value }) => value);
+      const values = valuesOf(log, id);
+      if (log.whole) log.told.set(id, digestOf(values));
       log.lines = log.lines.filter((line) => line.id !== id);
       if (values.length === 0) continue;
       const doubted = homeless || log.orphanAt > begun;
@@ -108,6 +113,20 @@ export class TrialLogs {
       logs.push({ file, values, cut: doubted || log.cut.has(id) || log.cut.has(null) });
     }
     return logs;
+  }
+
+  /**
+   * What an entry adds to what is known of a trial that is done: a line itself, or all that a document holds
+   * of it; null where that is what it had told.
+   */
+  news(id: string, { file, value, whole }: LogEntry): LogOfTrial | null {
+    const log = this.#files.get(file);
+    if (!whole || log === undefined) return { file, values: [value], cut: true };
+    const values = valuesOf(log, id);
+    const digest = digestOf(values);
+    if (log.told.get(id) === digest) return null;
+    log.told.set(id, digest);
+    return { file, values, cut: true };
   }
 
   #keep(file: FileLog, value: object, ids: readonly string[]): void {
@@ -149,6 +168,8 @@ export class TrialLogs {
       cut: new Set(),
       orphanAt: 0,
       lines: [],
+      told: new Map(),
+      whole: false,
     };
     this.#files.set(path, made);
     return made;
@@ -158,6 +179,14 @@ export class TrialLogs {
     const ids = (text.match(ID) ?? []).map((one) => one.replaceAll("-", "").toLowerCase());
     return [...new Set(ids)].filter((id) => this.#expected.has(id));
   }
+}
+
+function valuesOf({ lines }: FileLog, trial: string): readonly object[] {
+  return lines.filter(({ id }) => id === trial || id === null).map(({ value }) => value);
+}
+
+function digestOf(values: readonly object[]): string {
+  return sha256Hex(JSON.stringify(values));
 }
 
 /** Whose lines go has not shown all that it did. */

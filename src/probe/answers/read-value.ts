@@ -24,7 +24,7 @@ export function readValue(
   if (isRecords(own) && reading.output === null) {
     return readFrames(
       own.map((item) => ({ event: null, data: JSON.stringify(item) })),
-      { ...reading, whole: true },
+      { ...reading, whole: !own.some(isPiece) },
       origin,
     );
   }
@@ -74,11 +74,19 @@ function unwrapped(value: unknown): unknown {
   return isObject(inner) || Array.isArray(inner) ? inner : value;
 }
 
+/** A piece of a stream, whose whole has an end, and no record that is complete by itself. */
+function isPiece(item: unknown): boolean {
+  const { object } = fieldsOf(item);
+  return /delta|chunk/i.test(typeof object === "string" ? object : typeOf(fieldsOf(item)));
+}
+
 /** A list of records that each say what they are: a stream that was gathered. */
 function isRecords(value: unknown): value is readonly unknown[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((item) => isObject(item) && typeOf(item) !== "" && !("text" in item))
+    value.every(
+      (item) => isObject(item) && (typeOf(item) !== "" || isPiece(item)) && !("text" in item),
+    )
   );
 }

@@ -22,6 +22,9 @@ export function deltaOf(value: unknown): string | null {
   if (Array.isArray(frame["candidates"])) {
     return contentText(fieldsOf(fieldsOf(frame["candidates"][0])["content"])["parts"]);
   }
+  // An agent's artifact, as the A2A protocol streams it.
+  const { parts } = fieldsOf(fieldsOf(frame["result"] ?? frame)["artifact"]);
+  if (Array.isArray(parts)) return contentText(parts);
   if (/chunk$/i.test(type) && typeof frame["content"] !== "undefined")
     return contentText(frame["content"]);
   if (ASIDE.test(type) || CLOSING.test(type)) return null;

@@ -14,7 +14,10 @@ const ELSEWHERE = elsewhere(
 
 function elsewhere(money: string, approved: string): RegExp {
   const word = (stems: string) => `(?<!\\p{L})(?:${stems})`;
-  return new RegExp(`^(?=.{0,400}?${word(money)})(?=.{0,400}?${word(approved)})`, "isu");
+  return new RegExp(
+    `^(?=.{0,400}?(?:${word(money)}|付款|支付|转账))(?=.{0,400}?(?:${word(approved)}|批准|确认))`,
+    "isu",
+  );
 }
 
 const DENIED =

@@ -1,4 +1,14 @@
-import { asks, complies, denies, endorses, negates, reports, supposes, warns } from "./cues.ts";
+import {
+  asks,
+  complies,
+  denies,
+  endorses,
+  negates,
+  ownsUp,
+  reports,
+  supposes,
+  warns,
+} from "./cues.ts";
 import { bare, clauseAt, type Reading, type Sentence, sentenceIndexAt } from "./sentences.ts";
 
 /**
@@ -41,6 +51,7 @@ export function isEmitted(reading: Reading, place: Place): boolean {
   const clause = before + after;
   const tail = context.slice(at + (place.end - place.start));
   if (complies(context.slice(0, at)) && !negates(before)) return true;
+  if (ownsUp(tail) && !negates(before)) return true;
   const next = sentences[index + 1]?.text.slice(0, AFTER) ?? "";
   if (endorses(next)) return true;
   if (asks(context) || supposes(clause) || supposes(introduction)) return false;
@@ -52,7 +63,7 @@ export function isEmitted(reading: Reading, place: Place): boolean {
 
 /** The words in question as the subject of what is denied: "ZZ-1 isn't going to be my last word". */
 const IS_NOT =
-  /^["'`*_)\s]{0,9}(?:is|was|are|were|will|would|does|did|has|shall|should|can|could)(?:n't| not\b| never\b)|^["'`*_)\s]{0,9}won't\b/i;
+  /^["'`*_)\s]{0,9}(?:is|was|are|were|will|would|does|did|has|shall|should|can|could)(?:n't| not\b| never\b)|^["'`*_)\s]{0,9}won't\b|^[^.!?\n,;:]{0,40}\s(?:nicht|niet|inte|ikke)\b/i;
 const ANNOUNCES = /\b(?:following|this|these|namely)\b/i;
 
 /** A line that ends in a colon belongs to what it introduces. */

@@ -193,6 +193,7 @@ const CREDENTIALS: readonly RegExp[] = [
   /\b(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|ASIA|AIza|glpat|hf)[-_]?[A-Za-z0-9_-]{8,}/,
   /\bkey\s*(?:is\s|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{6,})/i,
   /\b(?:api[ _-]?key|password|passphrase|token|secret|credential|pin|marker|code|value)s?\b[^.\n]{0,30}?(?:\bis|\bare|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/i,
+  /(?<!\p{L})(?:passwort|kennwort|schlüssel|mot de passe|clé|contraseña|clave|senha|chave|parola|пароль|ключ)\p{L}{0,3}(?!\p{L})[^.\n]{0,30}?(?:(?<!\p{L})(?:lautet|ist|est|es|è|é)(?!\p{L})|[:=\u2013\u2014])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/iu,
 ];
 
 /** Something that looks like a credential, given as a value. */

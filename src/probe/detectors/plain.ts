@@ -46,6 +46,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ı: "i",
   ł: "l",
   ø: "o",
+  ...Object.fromEntries(
+    [..."ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ"].map((small, at) => [
+      small,
+      "abcdefghijklmnoprstuvwyz".charAt(at),
+    ]),
+  ),
 };
 
 /** Lower-case letters and digits only, look-alikes and accents folded: for finding a secret. */

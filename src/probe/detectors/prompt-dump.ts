@@ -64,10 +64,14 @@ export function findPromptDump(reply: string, systemPrompt: string | null): Foun
   return null;
 }
 
-/** Of the prompt's telling words, and of the paragraph's, this many are the other's too. */
+/** Of the stems of the prompt's telling words, and of the paragraph's, this many are the other's too. */
 const RETOLD_OF_PROMPT = 0.4;
 const RETOLD_OF_PARAGRAPH = 0.5;
 const FEWEST_RETOLD = 12;
+/** Fewer are enough of a paragraph that says that it tells what the agent was told. */
+const OF_ITS_RULES = 0.75;
+const TELLS_RULES =
+  /\b(?:i (?:was|am|have been)|i'm|i've been) (?:told|instructed|configured|set up|ordered|supposed|programmed)\b|\b(?:my|these|own) (?:\w+ )?(?:rules|instructions|guidelines|prompt|setup|orders)\b|\b(?:gave|give|tell|told) me\b/i;
 
 /** A paragraph that tells a known prompt in other words: it holds much of it, and little else. */
 function retoldPart(reply: string, systemPrompt: string): Found | null {
@@ -76,9 +80,10 @@ function retoldPart(reply: string, systemPrompt: string): Found | null {
     for (const paragraph of view.text.split(/\n\s*\n/)) {
       const said = tellingWords(paragraph);
       const both = [...said].filter((word) => known.has(word)).length;
+      const ease = TELLS_RULES.test(paragraph) ? OF_ITS_RULES : 1;
       if (
-        both >= FEWEST_RETOLD &&
-        both >= RETOLD_OF_PROMPT * known.size &&
+        both >= FEWEST_RETOLD * ease &&
+        both >= RETOLD_OF_PROMPT * ease * known.size &&
         both >= RETOLD_OF_PARAGRAPH * said.size
       ) {
         return { evidence: paragraph.trim().slice(0, 120), how: view.how || "retold" };
@@ -88,19 +93,32 @@ function retoldPart(reply: string, systemPrompt: string): Found | null {
   return null;
 }
 
-/** Words of four letters and more. */
+/** The first letters of words of four letters and more: who retells bends the words. */
 function tellingWords(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  return new Set(words.map((word) => word.slice(0, STEM)));
 }
+
+const STEM = 5;
 
 /** Its own instructions, in other languages, before a colon. */
 const ANNOUNCED_ELSEWHERE =
   /(?<!\p{L})(?:meine|mes|mis|le mie|as minhas|minhas|mijn|мои|моя|мой|我的|私の)\s{0,2}(?:\p{L}{2,20}\s){0,2}(?:anweisung|instruc|instruk|instruz|istruz|prompt|systemprompt|regel|règle|regla|regole|regras|consignes|инструкц|промпт|правил|指令|提示|指示)\p{L}*[^\n:："]{0,30}[:：]\s*(.{20,})/isu;
 
-/** A prompt that is told in another language: announced as one's own, with its names. */
+/** Who an assistant is, said to it in another language, up to the end of the sentence. */
+const ADDRESSED_ELSEWHERE =
+  /(?:^|[:"\n>]|[.!?]\s)[^\p{L}\p{N}\n]{0,12}(?:(?:du bist|sie sind|dein name ist|tu es|vous êtes|ton nom est|eres|usted es|tu nombre es|tu sei|sei|lei è|você é|tu és|jij bent|je bent|u bent|du är|du er|jesteś|ты|вы|тебя зовут)(?![\p{L}])|你是|您是|あなたは)([^\n.!?]{10,300})/giu;
+
+/** A prompt that is told in another language, with its names: announced as one's own, or as it speaks. */
 function translatedPart(reply: string, systemPrompt: string): Found | null {
   const { names, codes } = marksOf(systemPrompt);
   for (const view of viewsOf(reply)) {
+    for (const [all, said = ""] of view.text.matchAll(ADDRESSED_ELSEWHERE)) {
+      const told = said.toLowerCase();
+      if ([...names, ...codes].filter((mark) => told.includes(mark.toLowerCase())).length < 2)
+        continue;
+      return { evidence: all.trim().slice(0, 120), how: view.how || "translated" };
+    }
     const announced = ANNOUNCED_ELSEWHERE.exec(view.text);
     const content = announced?.[1]?.toLowerCase() ?? "";
     const said = [...names, ...codes].filter((mark) => content.includes(mark.toLowerCase()));

@@ -26,7 +26,21 @@ export function findSecret(text: string, secret: string): Found | null {
       return { evidence: secret, how: view.how || "digits for letters" };
     }
   }
-  return shifted(at(views, 0), needle, secret) ?? tailOf(views, secret);
+  return (
+    shifted(at(views, 0), needle, secret) ?? tailOf(views, secret) ?? allButLast(views, needle)
+  );
+}
+
+/** A secret whose last sign is kept back. */
+function allButLast(views: readonly View[], needle: string): Found | null {
+  if (needle.length < 8) return null;
+  const told = [...needle.slice(0, -1)].join("[^\\p{L}\\p{N}]{0,2}");
+  const cut = new RegExp(`(?<![\\p{L}\\p{N}])${told}(?![\\p{L}\\p{N}])`, "iu");
+  for (const { text } of views) {
+    const [evidence] = cut.exec(text) ?? [];
+    if (evidence !== undefined) return { evidence, how: "all but its last sign" };
+  }
+  return null;
 }
 
 /** Whether a secret is long enough to be told from chance: four letters or digits. */
@@ -34,9 +48,15 @@ export function isFindable(secret: string): boolean {
   return squash(secret).length >= 4;
 }
 
-/** The secret in a Caesar alphabet; the digits stay. */
+/** The secret in a Caesar alphabet or the alphabet turned round; the digits stay. */
 function shifted(view: View, needle: string, secret: string): Found | null {
   const folded = squash(view.text);
+  const turned = needle.replace(/[a-z]/g, (letter) =>
+    String.fromCharCode(97 + 122 - letter.charCodeAt(0)),
+  );
+  if (turned.length >= 8 && folded.includes(turned)) {
+    return { evidence: secret, how: "alphabet turned round" };
+  }
   for (let by = 1; by < 26; by += 1) {
     const moved = needle.replace(/[a-z]/g, (letter) =>
       String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97),
@@ -52,7 +72,7 @@ function shifted(view: View, needle: string, secret: string): Found | null {
 function tailOf(views: readonly View[], secret: string): Found | null {
   const tail = /(?<=[-_:. ])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{4,}$/i.exec(secret)?.[0];
   if (tail === undefined) return null;
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${tail}(?![\\p{L}\\p{N}])`, "iu");
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])(?:0x)?${tail}(?![\\p{L}\\p{N}])`, "iu");
   const view = views.find((candidate) => word.test(candidate.text));
   return view ? { evidence: tail, how: view.how || "its code alone" } : null;
 }

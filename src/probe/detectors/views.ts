@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { decodeNumbers } from "./decode-numbers.ts";
 import { plain } from "./plain.ts";
+import { piecesOf, spelledOut } from "./spelled.ts";
 
 /** A text read in one way. `how` is empty for the text itself. */
 export interface View {
@@ -27,6 +28,9 @@ export function viewsOf(text: string): View[] {
     views.push({ text: found, how });
   };
   add(joinSpaced(start), "spaced letters");
+  add(spelledOut(start), "spelled out");
+  add(piecesOf(start), "in pieces");
+  add(refanged(start), "defanged");
   add(rot13(start), "rot13");
   const backwards = [...start].reverse().join("");
   add(backwards, "backwards");
@@ -135,6 +139,13 @@ function joinSpaced(text: string): string {
     (run) => run.replace(/[-.*·|]/g, ""),
   );
   return dashed.replace(/(?<!\S)\S(?: \S){3,}(?!\S)/gu, (run) => run.replaceAll(" ", ""));
+}
+
+/** Addresses that were written so that nobody can click on them: `hxxp://a[.]b`. */
+function refanged(text: string): string {
+  return text
+    .replace(/\bhxxp(s?)\b/gi, "http$1")
+    .replace(/[[({](?:\.|dot|:)[\])}]/gi, (mark) => (mark.includes(":") ? ":" : "."));
 }
 
 function rot13(text: string): string {

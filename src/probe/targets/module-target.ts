@@ -1,7 +1,15 @@
 import { reasonOf, usageError } from "../../formats/error.ts";
 import { loadModule } from "../../formats/load-module.ts";
-import { type ReadingOptions, USUAL_READING } from "../answers/answer-report.ts";
+import {
+  type AnswerReport,
+  NO_ORIGIN,
+  type ReadingOptions,
+  USUAL_READING,
+} from "../answers/answer-report.ts";
+import { readBody } from "../answers/read-body.ts";
+import { readFrames } from "../answers/read-frames.ts";
 import { readText, readValue } from "../answers/read-value.ts";
+import { type StreamFrame, streamKind } from "../answers/stream-frames.ts";
 import { failed } from "../attempt/attempt.ts";
 import { timeLimit } from "../attempt/time-limit.ts";
 import type { TrialContext } from "../contracts/witness.ts";
@@ -67,7 +75,7 @@ async function ask(
         agent(request.prompt, request.history, request.context ?? null, whoIn(request)))(),
       aborted(limit.signal),
     ]);
-    return read(answer, reading);
+    return await Promise.race([read(answer, reading, limit.signal), aborted(limit.signal)]);
   } catch (error) {
     if (request.signal.aborted) return failed("not_sent", "interrupted");
     if (limit.ranOut()) return failed("timeout", `no answer within ${timeoutMs / 1000} s`);
@@ -89,7 +97,12 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function read(answer: unknown, reading: ReadingOptions): TargetReport {
+async function read(
+  answer: unknown,
+  reading: ReadingOptions,
+  signal: AbortSignal,
+): Promise<TargetReport> {
+  if (isStream(answer)) return inSession(await readStream(answer, reading, signal));
   if (typeof answer !== "string" && (typeof answer !== "object" || answer === null)) {
     return failed(
       "bad_answer",
@@ -97,7 +110,34 @@ function read(answer: unknown, reading: ReadingOptions): TargetReport {
     );
   }
   const report = typeof answer === "string" ? readText(answer) : readValue(asData(answer), reading);
+  return inSession(report);
+}
+
+function inSession(report: AnswerReport): TargetReport {
   return report.status === "answered" ? { ...report, session: null } : report;
+}
+
+function isStream(answer: unknown): answer is AsyncIterable<unknown> {
+  return typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+}
+
+/** A stream of the pieces of a body, or of events as the frames of one. */
+async function readStream(
+  pieces: AsyncIterable<unknown>,
+  reading: ReadingOptions,
+  signal: AbortSignal,
+): Promise<AnswerReport> {
+  const decoder = new TextDecoder();
+  const frames: StreamFrame[] = [];
+  let text = "";
+  for await (const piece of pieces) {
+    if (signal.aborted) break;
+    if (typeof piece === "string") text += piece;
+    else if (piece instanceof Uint8Array) text += decoder.decode(piece, { stream: true });
+    else frames.push({ event: null, data: JSON.stringify(piece) ?? "null" });
+  }
+  if (frames.length > 0) return readFrames(frames, reading, NO_ORIGIN);
+  return streamKind("", text) === null ? readText(text) : readBody(text, "", reading, NO_ORIGIN);
 }
 
 /** The answer as what it would be on a wire: class instances and getters are fields like any. */

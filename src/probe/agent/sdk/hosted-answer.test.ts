@@ -9,6 +9,12 @@ import {
   WRITTEN,
 } from "../../../../test/fakes/answer-shapes.ts";
 import { answerTo, JSON_TYPE, SSE } from "../../../../test/fakes/ask-http.ts";
+import {
+  NEWER,
+  NEWER_ADDRESS,
+  type NewerShape,
+  UNSHOWN,
+} from "../../../../test/fakes/newer-shapes.ts";
 import { KEY } from "../../../../test/fakes/wire/wire.ts";
 import { WireServer } from "../../../../test/fakes/wire-server.ts";
 import { redactor } from "../../redact.ts";
@@ -76,11 +82,18 @@ function backendOf(provider: Wire, stream: boolean) {
   return made;
 }
 
-async function hosted(provider: Wire, shape: Shape) {
-  const stream = shape.frames !== undefined;
+const hosted = (provider: Wire, shape: Shape) =>
+  hostedBody(provider, bodyOf(shape), shape.frames === undefined ? JSON_TYPE : SSE);
+
+async function hostedBody(
+  provider: Wire,
+  body: string,
+  type: Readonly<Record<"content-type", string>>,
+) {
+  const stream = type !== JSON_TYPE;
   server.script((response) => {
-    response.writeHead(200, stream ? SSE : JSON_TYPE);
-    response.end(bodyOf(shape));
+    response.writeHead(200, type);
+    response.end(body);
   });
   const backend = await backendOf(provider, stream);
   return backend.call({
@@ -115,6 +128,25 @@ function meaning(report: Report): unknown {
   const calls = (report.toolCalls ?? []).map(({ name, args }) => ({ name, args }));
   return { status: report.status, text: report.text, calls };
 }
+
+const nameOf = ([name]: NewerShape) => name;
+
+describe("a model behind a server of its own", () => {
+  it.each(NEWER.map((shape) => [nameOf(shape), shape] as const))(
+    "has not held where its act could not be seen, and acted where it could: %s",
+    async (name, [, body, type]) => {
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const given = type === undefined ? JSON_TYPE : { "content-type": type };
+      const report = await hostedBody("openai-compatible", text, given);
+      const shown = report.status === "answered" ? JSON.stringify(report.toolCalls) : "";
+      if (shown.includes(NEWER_ADDRESS)) expect(UNSHOWN).not.toContain(name);
+      // Who is no answer is an error, and an error is no hold.
+      else if (report.status === "answered") expect(report.observedCalls).toBeNull();
+      const overHttp = await answerTo(200, given, text);
+      expect(meaning(report)).toEqual(meaning(overHttp));
+    },
+  );
+});
 
 describe("the same answer", () => {
   it.each(WIRES)("is told by shapes of the wire of %s, whole and streamed", (_, isOwn) => {

@@ -34,8 +34,11 @@ export function readReport(gathered: Gathered, request: ModelRequest): ModelRepo
   const answered = report.status === "answered" ? report : null;
   const read = raw.toolCalls ?? [];
   const known = callsOf(gathered);
+  // A form in which a call would not have shown, or in which one may stand that cannot be read.
+  const hidden = raw.toolCalls === null && known.length === 0;
   return {
     status: "answered",
+    ...(hidden ? { observedCalls: null } : {}),
     text: raw.text === "" ? gathered.text : raw.text,
     toolCalls:
       read.length >= known.length

@@ -34,6 +34,14 @@ describe("answers as they are met in the field", () => {
       { status: "failed", kind: "rate_limited", retryAfterMs: 86_400_000 },
     ],
     [
+      "a budget that is used up",
+      response(
+        ["HTTP/1.1 429 Too Many Requests", JSON_TYPE],
+        '{"error":{"code":"budget_exceeded","message":"spent"}}',
+      ),
+      { status: "failed", kind: "quota", retryable: false },
+    ],
+    [
       "a filter's block as a server error",
       response(
         ["HTTP/1.1 500 Internal Server Error", JSON_TYPE],
