@@ -13,7 +13,7 @@ const KILLS = Number(process.env["BACKTRAIL_KILLS"] ?? 6);
 const TRIALS = 42;
 /** Images that nobody has loaded when the scan is over. */
 const UNOPENED = 2;
-const ANSWER_MS = 120;
+const ANSWER_MS = 300;
 
 interface LateBrowser extends AgentServer {
   /** Loaded images, by the number of the process that listened then and of the one that was shown it. */
@@ -41,7 +41,12 @@ async function lateBrowser(): Promise<LateBrowser> {
         unopened.push({ url, shownTo: run });
         const due = unopened.length > UNOPENED ? unopened.shift() : undefined;
         if (due) {
-          await fetch(due.url);
+          last = Date.now();
+          await fetch(due.url).catch((error: unknown) => {
+            // Nobody listened any more: it is loaded at the next chance.
+            unopened.unshift(due);
+            throw error;
+          });
           loaded.push({ shownTo: due.shownTo, heardBy: run });
           last = Date.now();
         }
@@ -109,7 +114,7 @@ async function scan(
   if (killAfter !== null) {
     while (!over && (await linesOf(journal)) < before + killAfter) await wait(10);
     // What came in the moment of the kill is lost with the process that it came to.
-    while (!over && agent.quiet() < 40) await wait(10);
+    while (!over && agent.quiet() < 200) await wait(10);
     child.kill("SIGKILL");
   }
   return { code: await ended, stderr };
