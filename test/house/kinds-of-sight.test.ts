@@ -148,7 +148,7 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
   [
     "S22",
     "a server that dies",
-    "src/cli/commands/detect/mcp-scan",
+    "src/cli/commands/detect/mcp-scan.slow",
     "tells what a server that dies said last",
   ],
   [
