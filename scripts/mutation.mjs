@@ -6,7 +6,16 @@ import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { wilson } from "../dist/stats/wilson.js";
 
-const ROOMS = ["stats", "probe/attempt", "probe/compare", "probe/run"];
+/** Each room with the tests beyond its own that look at what it does: those of its reports and commands. */
+const ROOMS = {
+  stats: [],
+  "probe/attempt": [],
+  "probe/compare": ["src/report/probe-*.test.ts"],
+  "probe/run": [
+    "src/cli/commands/probe/@(injection|one|honest|own-attacks|own-agent|own-memory|agent)*.test.ts",
+    "src/cli/commands/probe/scan.test.ts",
+  ],
+};
 
 // Simulations, kills of processes and whole corpora: seconds of each, times thousands of faults.
 const LONG = [
@@ -28,16 +37,18 @@ const { values, positionals: asked } = parseArgs({
   options: { share: { type: "string", default: "1" }, seed: { type: "string", default: "1" } },
 });
 const share = Number(values.share);
-const unknown = asked.filter((room) => !ROOMS.includes(room));
+const unknown = asked.filter((room) => !Object.hasOwn(ROOMS, room));
 if (unknown.length > 0 || !(share > 0 && share <= 1)) {
-  console.error(`known rooms: ${ROOMS.join(", ")}; --share is a number above 0, up to 1`);
+  console.error(
+    `known rooms: ${Object.keys(ROOMS).join(", ")}; --share is a number above 0, up to 1`,
+  );
   process.exit(3);
 }
 // The runner's processes inherit them.
 process.env.MUTATION_SHARE = values.share;
 process.env.MUTATION_SEED = values.seed;
 
-for (const room of asked.length > 0 ? asked : ROOMS) {
+for (const room of asked.length > 0 ? asked : Object.keys(ROOMS)) {
   const name = room.replace("/", "-");
   const results = await new Stryker({
     allowConsoleColors: false,
@@ -56,7 +67,7 @@ for (const room of asked.length > 0 ? asked : ROOMS) {
       "no-config": true,
       "no-package": true,
       require: ["./test/setup.ts"],
-      spec: [`src/${room}/**/!(*.slow).test.ts`],
+      spec: [`src/${room}/**/!(*.slow).test.ts`, ...ROOMS[room]],
       grep: `^(?!.*(${LONG.join("|")}))`,
     },
     mutate: [`src/${room}/**/*.ts`, "!src/**/*.test.ts"],
