@@ -30,6 +30,8 @@ const LONG = [
   "many that find it stale",
   "taken over",
   "killed processes left",
+  // An inline snapshot, which is Vitest's own.
+  "is the seed's block with counts",
 ];
 
 const { values, positionals: asked } = parseArgs({

@@ -11,6 +11,10 @@ export async function resolve(specifier, context, next) {
 export async function load(url, context, next) {
   if (!url.endsWith(".ts") || url.includes("/node_modules/")) return next(url, context);
   const path = fileURLToPath(url);
-  const { code } = await transformWithOxc(await readFile(path, "utf8"), path, { sourcemap: false });
+  const { code } = await transformWithOxc(await readFile(path, "utf8"), path, {
+    sourcemap: false,
+    // `await using` is no syntax of the oldest Node that we know.
+    target: "es2022",
+  });
   return { format: "module", source: code, shortCircuit: true };
 }

@@ -78,15 +78,18 @@ export function island(data: unknown): string {
 }
 
 async function readTemplate(): Promise<string> {
-  try {
-    return await readFile(templateFile, "utf8");
-  } catch (cause) {
-    throw new BacktrailError({
-      code: "unavailable",
-      where: fileURLToPath(templateFile),
-      message:
-        "the template of the report page is not here; install the whole package, or run npm run build",
-      cause,
-    });
-  }
+  const read = await readFile(templateFile, "utf8").catch((cause: unknown) => {
+    throw unusable("is not here", cause);
+  });
+  if (!read.includes(MARK)) throw unusable("is of another version");
+  return read;
+}
+
+function unusable(why: string, cause?: unknown): BacktrailError {
+  return new BacktrailError({
+    code: "unavailable",
+    where: fileURLToPath(templateFile),
+    message: `the template of the report page ${why}; install the whole package, or run npm run build`,
+    cause,
+  });
 }
