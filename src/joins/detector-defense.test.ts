@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../../test/fakes/cli.ts";
@@ -45,6 +46,32 @@ describe("the detector as a defence", () => {
     expect((await cli("pab compare --split smoke")).stdout).not.toMatch(/^detector/m);
   });
 
+  it("that is a program is told no more of where we work than a defence is", async () => {
+    const cwd = temporaryFolder();
+    const told = join(cwd, "told.json");
+    const script = join(cwd, "theirs.mjs");
+    writeFileSync(
+      script,
+      `import { writeFileSync } from "node:fs"; import { createInterface } from "node:readline";
+      writeFileSync(${JSON.stringify(told)}, JSON.stringify([process.cwd(), process.env.CORPUS_PLACE ?? null]));
+      for await (const line of createInterface({ input: process.stdin }))
+        console.log(JSON.stringify({ id: JSON.parse(line).id, is_injection: false }));`,
+    );
+    const named = `detector:cmd:${process.execPath} ${script}`;
+    const words = [..."pab eval --split smoke --json --defense".split(" "), named];
+    for (const [open, place] of [
+      [[], null],
+      [["--open-defense"], "here"],
+    ] as const) {
+      const { stdout } = await cli([...words, ...open], {
+        cwd: tmpdir(),
+        env: { CORPUS_PLACE: "here" },
+      });
+      expect(JSON.parse(stdout).isolation).toBe(open.length === 0 ? "process" : "open");
+      expect(JSON.parse(readFileSync(told, "utf8"))[1]).toBe(place);
+    }
+  });
+
   it("stands in a comparison beside somebody else's, origins not claimed", async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, "theirs.mjs"), "export default (text) => text.includes('a');");
@@ -55,6 +82,9 @@ describe("the detector as a defence", () => {
     expect(stdout).toMatch(/^detector +(?:-- +)*not claimed +-- +not claimed$/m);
     expect(stdout).toMatch(
       /^detector:\.\/theirs\.mjs +0\.00 +1\.00 .*reads words, weighs no origin$/m,
+    );
+    expect(stdout).toContain(
+      "Nothing was kept from detector:./theirs.mjs: it could have read the answers.",
     );
     expect(stdout).toMatch(/^channel-tagger .* 0\.18 +92% +0\.17$/m);
   });

@@ -1,15 +1,19 @@
 import { decisionEvent, decisionText } from "../pab/at-the-point.ts";
-import { type Defense, DefenseFailure } from "../pab/defense.ts";
+import { type Defense, DefenseFailure, type Isolation } from "../pab/defense.ts";
 import type { ForeignDetector } from "./foreign-answer.ts";
 
 /**
  * Somebody else's detector as a defence, as ours is: it blocks what it flags. It tells no
  * confidence; an answer that fails is an error of that point.
  */
-export function foreignDetectorDefense(name: string, detector: ForeignDetector): Defense {
+export function foreignDetectorDefense(
+  name: string,
+  detector: ForeignDetector,
+  isolation: Isolation,
+): Defense {
   return {
     name,
-    isolation: "open",
+    isolation,
     review: async (trace, point) => {
       const text = decisionText(decisionEvent(trace, point), point);
       const flagged = await detector.judge(text).catch((error: unknown) => {

@@ -1,10 +1,15 @@
 import { existsSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { hashFile } from "../formats/hash-file.ts";
-import type { Defense } from "../pab/defense.ts";
+import type { Defense, Isolation } from "../pab/defense.ts";
+import { splitWords, wordsElsewhere } from "../pab/defenses/command-words.ts";
 import { loadDefense } from "../pab/defenses/load.ts";
+import { outsideEnvironment } from "../pab/defenses/process/clean-environment.ts";
 import type { DefenseEntry } from "../pab/defenses/registry.ts";
+import { CommandDetector } from "./command-detector.ts";
 import { defenses, FOREIGN_DETECTOR } from "./defenses.ts";
+import type { ForeignDetector } from "./foreign-answer.ts";
 import { openForeignDetector } from "./foreign-detector.ts";
 import { foreignDetectorDefense } from "./foreign-detector-defense.ts";
 
@@ -53,8 +58,20 @@ export async function openDefense(
 
 async function foreign(given: string, surroundings: DefenseSurroundings): Promise<NamedDefense> {
   const named = given.slice(FOREIGN_DETECTOR.length);
-  const detector = await openForeignDetector(named, surroundings);
-  return { given, defense: foreignDetectorDefense(given, detector), entry: null };
+  const { open, cwd } = surroundings;
+  let detector: ForeignDetector;
+  let isolation: Isolation = "open";
+  if (named.startsWith("cmd:") && !open) {
+    const place = wordsElsewhere(splitWords(named.slice(4)), cwd, tmpdir());
+    const env = outsideEnvironment(surroundings);
+    detector = new CommandDetector(named, place.words, { ...surroundings, cwd: place.cwd, env });
+    isolation = "process";
+  } else {
+    detector = await openForeignDetector(named, surroundings);
+    // A module is loaded into this process; a server was never within it.
+    if (/^https?:\/\//.test(named)) isolation = "endpoint";
+  }
+  return { given, defense: foreignDetectorDefense(given, detector, isolation), entry: null };
 }
 
 /**

@@ -34,8 +34,17 @@ export function renderCompare(corpus: EvaluatedCorpus, results: readonly ScoredD
     ...intervalTable(results),
     ...hopIntervals(results),
     ...failures(results),
+    ...unwalled(results),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Defences that had this process's rights, and with them a way to the truth. */
+function unwalled(results: readonly ScoredDefense[]): string[] {
+  const open = results.filter(({ isolation }) => isolation === "open");
+  if (open.length === 0) return [];
+  const names = open.map(({ defense }) => nameCell(defense)).join(", ");
+  return ["", `Nothing was kept from ${names}: it could have read the answers.`];
 }
 
 function table(

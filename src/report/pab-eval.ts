@@ -43,7 +43,7 @@ export function renderEval(
 const ISOLATION: Readonly<Record<Exclude<Isolation, "built_in">, string>> = {
   walled: "walled in (it could read its own folder and packages, no corpus)",
   process: "none against its rights to files (nothing it was given names the corpus)",
-  open: "none (--open-defense: it could have read the answers)",
+  open: "none (in this process, or --open-defense: it could have read the answers)",
   endpoint: "a server (what it can read is not known here)",
 };
 

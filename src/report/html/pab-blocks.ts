@@ -200,7 +200,7 @@ function spans(placed: readonly PlacedReport[]) {
 const ISOLATION: Readonly<Partial<Record<PlacedReport["isolation"], string>>> = {
   process:
     "nothing kept it from the files of its user; nothing that it was given names the corpus.",
-  open: "nothing was kept from it (--open-defense): it could have read the answers.",
+  open: "nothing was kept from it (it ran in this process, or with --open-defense): it could have read the answers.",
   endpoint: "a server answered; what it can read is not known here.",
 };
 
