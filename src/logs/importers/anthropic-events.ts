@@ -1,4 +1,4 @@
-import { asObject, asText, own } from "../json-view.ts";
+import { asList, asObject, asText, own } from "../json-view.ts";
 
 const EVENTS: ReadonlySet<unknown> = new Set([
   "message_start",
@@ -56,6 +56,8 @@ function addDelta(
   blocks.set(index, block);
   const json = asText(own(delta, "partial_json"));
   if (json !== null) inputs.set(index, (inputs.get(index) ?? "") + json);
+  const quote = own(delta, "citation");
+  if (asObject(quote)) block["citations"] = [...(asList(block["citations"]) ?? []), quote];
   for (const key of ["text", "thinking", "signature", "content"]) {
     const piece = asText(own(delta, key));
     if (piece !== null) block[key] = (asText(block[key]) ?? "") + piece;

@@ -89,7 +89,7 @@ function assembleEvents(events: readonly unknown[]): unknown {
   const blocks = new Map<number, Block>();
   const blockOf = (event: unknown): Block => {
     const index = Number(own(event, "contentBlockIndex") ?? 0);
-    const block = blocks.get(index) ?? { text: "", reasoning: "", call: null, input: "" };
+    const block = blocks.get(index) ?? newBlock();
     blocks.set(index, block);
     return block;
   };
@@ -104,6 +104,7 @@ function assembleEvents(events: readonly unknown[]): unknown {
     block.text += asText(own(delta, "text")) ?? "";
     block.reasoning += asText(own(own(delta, "reasoningContent"), "text")) ?? "";
     block.input += asText(own(own(delta, "toolUse"), "input")) ?? "";
+    if (asObject(own(delta, "citation"))) block.citations.push(own(delta, "citation"));
   }
   const content = [...blocks].sort(([a], [b]) => a - b).map(([, block]) => wholeBlock(block));
   return { output: { message: { role: "assistant", content } }, stopReason: null };
@@ -114,10 +115,17 @@ interface Block {
   reasoning: string;
   call: object | null;
   input: string;
+  readonly citations: unknown[];
 }
 
-function wholeBlock({ text, reasoning, call, input }: Block): object {
+function newBlock(): Block {
+  return { text: "", reasoning: "", call: null, input: "", citations: [] };
+}
+
+function wholeBlock({ text, reasoning, call, input, citations }: Block): object {
   if (call) return { toolUse: { ...call, input: decoded(input || null) } };
   if (reasoning !== "") return { reasoningContent: { reasoningText: { text: reasoning } } };
-  return { text };
+  return citations.length === 0
+    ? { text }
+    : { citationsContent: { content: [{ text }], citations } };
 }

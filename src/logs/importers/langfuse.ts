@@ -105,6 +105,7 @@ function addStep(
 ): void {
   const id = firstText(item, "id");
   const type = asText(own(item, "type")) ?? "SPAN";
+  const status = own(item, "statusMessage") ?? own(item, "status_message");
   const step: Step = {
     id,
     parentId: firstText(item, "parentObservationId", "parent_observation_id"),
@@ -119,7 +120,8 @@ function addStep(
           name: firstText(item, "name"),
           input: own(item, "input"),
           output: own(item, "output"),
-          error: own(item, "level") === "ERROR" ? own(item, "statusMessage") : null,
+          error: own(item, "level") === "ERROR" ? status : null,
+          status: { text: status, pointer: `${pointer}/statusMessage` },
           stepId: id,
           isRoot: !isInner && !isInTrace && type !== "EVENT",
           answers: isOnlyRoot && type !== "EVENT",

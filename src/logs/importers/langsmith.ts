@@ -90,6 +90,7 @@ function readRun(
           input: own(run, "inputs"),
           output: own(run, "outputs"),
           error: own(run, "error"),
+          status: { text: own(run, "error"), pointer: `${pointer}/error` },
           callId: firstText(own(own(run, "extra"), "metadata"), "tool_call_id"),
           stepId: id,
           isRoot: !isInner && parentId === null,

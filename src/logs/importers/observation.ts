@@ -2,11 +2,12 @@ import { asList, asObject, asText, firstText, own } from "../json-view.ts";
 import { readRequestBody, readResponseBody } from "../messages/bodies.ts";
 import { readCall } from "../messages/calls.ts";
 import { readUserText, turnsOf } from "../messages/flattened.ts";
-import { resultText } from "../messages/results.ts";
+import { errorText, resultText } from "../messages/results.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf, unquoted } from "../transcript/text.ts";
 import { isDocument, readDocuments } from "./langchain.ts";
 import { pythonLiteral } from "./python-literal.ts";
+import { readStatus } from "./step-status.ts";
 import { type Phase, reads } from "./steps.ts";
 import { isToolStepName, readToolStep } from "./tool-step.ts";
 
@@ -19,6 +20,8 @@ export interface Observation {
   readonly callId?: string | null;
   /** What the step failed with. */
   readonly error?: unknown;
+  /** What the producer says of how the step went, and where. */
+  readonly status?: { readonly text: unknown; readonly pointer: string };
   readonly stepId?: string | null;
   /** The outermost step of its trace: what goes in is what the run was asked. */
   readonly isRoot?: boolean;
@@ -45,10 +48,13 @@ export function readObservation(
     const { name, input, output, error, callId = null, stepId = null } = step;
     const about = { name, input, output, error, callId, stepId, inputPointer, outputPointer };
     readToolStep(builder, about, phase);
-    return;
+  } else {
+    if (reads.input(phase)) readInput(builder, step, kind, inputPointer);
+    if (reads.output(phase)) readOutput(builder, step, kind, outputPointer);
   }
-  if (reads.input(phase)) readInput(builder, step, kind, inputPointer);
-  if (reads.output(phase)) readOutput(builder, step, kind, outputPointer);
+  const status = errorText(step.status?.text);
+  if (status === null || !step.status || !reads.output(phase)) return;
+  readStatus(builder, status, step.name, step.status.pointer);
 }
 
 /** Older exports call every step a span; its name, or that of a tool called before, tells. */

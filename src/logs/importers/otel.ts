@@ -5,6 +5,7 @@ import { isAttributeTable, type Span, spansOf } from "./span.ts";
 import { readAiSdkSpan } from "./span-ai-sdk.ts";
 import { readGenAiSpan } from "./span-genai.ts";
 import { readOpenInferenceSpan } from "./span-openinference.ts";
+import { readStatus } from "./step-status.ts";
 import { type Phase, reads, roughSize, type Step, StepBuffer, type StepPlace } from "./steps.ts";
 
 /** Traces as spans: OpenTelemetry GenAI, OpenInference and the AI SDK's telemetry. */
@@ -81,7 +82,19 @@ function readSpan(
     readGenAiSpan(builder, span, phase, place.isInner, reader);
     known = true;
   }
+  if (known && reads.output(phase)) readFailures(builder, span);
   if (!known && reads.input(phase) && asText(span.attributes.get("mcp.method.name")) !== null) {
     reader.note("an MCP span without messages", span.pointer);
+  }
+}
+
+/** What a span failed with: by its status, and by the exceptions that it tells as events. */
+function readFailures(builder: TranscriptBuilder, span: Span): void {
+  const { name, pointer, status, events } = span;
+  if (status !== null) readStatus(builder, status, name, `${pointer}/status/message`);
+  for (const event of events) {
+    const message = asText(event.attributes.get("exception.message"));
+    if (message !== null)
+      readStatus(builder, message, name, `${event.pointer}/attributes/exception.message`);
   }
 }

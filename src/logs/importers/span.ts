@@ -11,6 +11,8 @@ export interface Span {
   readonly attributes: ReadonlyMap<string, unknown>;
   readonly events: readonly SpanEvent[];
   readonly dropped: number;
+  /** What the producer says of how the step went. */
+  readonly status: string | null;
   readonly pointer: string;
 }
 
@@ -87,6 +89,7 @@ function toSpan(value: unknown, pointer: string): Span {
     events: (asList(own(value, "events")) ?? []).map((event, index) =>
       toEvent(event, `${pointer}/events/${index}`),
     ),
+    status: firstText(own(value, "status"), "message", "description"),
     dropped: Number(own(value, "droppedAttributesCount") ?? 0) || 0,
     pointer,
   };

@@ -28,7 +28,8 @@ export function typedConversePart(part: JsonObject): JsonObject | null {
   const cited = asList(own(own(part, "citationsContent"), "content"));
   if (cited) {
     const texts = cited.map((one) => asText(own(one, "text")) ?? "");
-    return { type: "text", text: texts.join("") };
+    const citations = own(part["citationsContent"], "citations");
+    return { type: "text", text: texts.join(""), citations };
   }
   if (part["cachePoint"] !== undefined) return { type: "cache_control" };
   return attachment(part);

@@ -1,4 +1,4 @@
-import { asList, asObject, asText, firstText, own } from "../json-view.ts";
+import { asList, asObject, asText, firstText, type JsonObject, own } from "../json-view.ts";
 import type { TranscriptBuilder } from "../transcript/builder.ts";
 import { decoded, textOf } from "../transcript/text.ts";
 import { readCall, toldCall } from "./calls.ts";
@@ -10,6 +10,7 @@ import { reactStepOf } from "./react-steps.ts";
 import type { Speaker, UserPlace } from "./speaker.ts";
 import { speakerOf } from "./speaker-of.ts";
 import { readToolMessage } from "./tool-message.ts";
+import { readUiCall, readUiResult, uiToolPart } from "./tool-parts.ts";
 import { writtenCalls } from "./written-calls.ts";
 
 /** Whether a value has the look of a chat message of any of the formats. */
@@ -189,8 +190,24 @@ function readContent(
 ): void {
   const list = asList(body);
   if (list) {
-    for (const [index, part] of list.entries())
+    // A model decides on all calls of a step before it reads the result of any.
+    let results: [JsonObject, string][] = [];
+    const endStep = (): void => {
+      for (const [part, at] of results) readUiResult(builder, part, at);
+      results = [];
+    };
+    const isInSteps = list.some((part) => own(part, "type") === "step-start");
+    for (const [index, part] of list.entries()) {
+      const tool = isInSteps ? uiToolPart(part) : null;
+      if (tool !== null) {
+        readUiCall(builder, tool, speaker, `${pointer}/${index}`);
+        results.push([tool, `${pointer}/${index}`]);
+        continue;
+      }
+      if (own(part, "type") === "step-start") endStep();
       readContent(builder, part, speaker, `${pointer}/${index}`);
+    }
+    endStep();
     return;
   }
   const text = asText(own(body, "text")) ?? asText(body);

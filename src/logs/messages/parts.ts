@@ -6,9 +6,10 @@ import { readCall } from "./calls.ts";
 import { typedConversePart } from "./converse-parts.ts";
 import { typedGeminiPart } from "./gemini-parts.ts";
 import { readHosted } from "./hosted.ts";
+import { readQuotes } from "./quotes.ts";
 import { resultText } from "./results.ts";
 import type { Speaker } from "./speaker.ts";
-import { readResult, readUiTool } from "./tool-parts.ts";
+import { readResult, readUiCall, readUiResult, uiToolPart } from "./tool-parts.ts";
 import { readTextOfUser } from "./user-text.ts";
 
 /** Parts that carry no evidence: markers of streams and steps. */
@@ -90,12 +91,9 @@ function readByType(
     readPart(builder, part["content"], inner, `${pointer}/content`);
     return true;
   }
-  if (
-    /^tool-(?!call$|result$|approval|error$)[A-Za-z0-9_-]+$/.test(type) ||
-    type === "dynamic-tool" ||
-    type === "tool-invocation"
-  ) {
-    readUiTool(builder, part, type, speaker, pointer);
+  if (uiToolPart(part) !== null) {
+    readUiCall(builder, part, speaker, pointer);
+    readUiResult(builder, part, pointer);
     return true;
   }
   if (RESULT_TYPES.test(type)) {
@@ -142,21 +140,6 @@ function readText(
       messageId,
       ...(role === "unclassified" ? { notes: [`role ${actor.slice(0, 60)} is not known`] } : {}),
     });
-}
-
-/** An answer quotes pages whose own text is sealed: the quotes are all that shows of them. */
-function readQuotes(builder: TranscriptBuilder, part: JsonObject, pointer: string): void {
-  for (const [index, quote] of (asList(part["citations"]) ?? []).entries()) {
-    const text = firstText(quote, "cited_text");
-    if (text === null || own(quote, "type") !== "web_search_result_location") continue;
-    builder.content("web", {
-      text,
-      evidence: "truncated",
-      actor: firstText(quote, "url", "title") ?? "web",
-      notes: ["quoted by the answer; the page's text is not in the log"],
-      pointer: `${pointer}/citations/${index}`,
-    });
-  }
 }
 
 function readReasoning(

@@ -62,16 +62,28 @@ function ofSameCall(body: unknown, callId: string | null): unknown {
   return inner["result"] ?? body;
 }
 
-/** A UI message's tool part holds the call and, once it is there, its result. */
-export function readUiTool(
+const UI_TOOL =
+  /^(?:tool-(?!call$|result$|approval|error$)[A-Za-z0-9_-]+|dynamic-tool|tool-invocation)$/;
+
+/** A part of a UI message that holds a call and, once it is there, its result; null for any other. */
+export function uiToolPart(part: unknown): JsonObject | null {
+  return UI_TOOL.test(asText(own(part, "type")) ?? "") ? asObject(part) : null;
+}
+
+function insideOf(part: JsonObject): { readonly inner: JsonObject; readonly tool: string } {
+  const type = asText(part["type"]) ?? "";
+  const inner = type === "tool-invocation" ? (asObject(part["toolInvocation"]) ?? part) : part;
+  return { inner, tool: firstText(inner, "toolName") ?? type.replace(/^tool-/, "") };
+}
+
+/** The call of a UI message's tool part. */
+export function readUiCall(
   builder: TranscriptBuilder,
   outer: JsonObject,
-  type: string,
   speaker: Speaker,
   pointer: string,
 ): void {
-  const part = type === "tool-invocation" ? (asObject(outer["toolInvocation"]) ?? outer) : outer;
-  const tool = firstText(part, "toolName") ?? type.replace(/^tool-/, "");
+  const { inner: part, tool } = insideOf(outer);
   const callId = firstText(part, "toolCallId", "id");
   const state = asText(part["state"]) ?? "";
   builder.call({
@@ -84,6 +96,13 @@ export function readUiTool(
     notes:
       state.startsWith("input-") || state === "call" ? [`no result in the log (${state})`] : [],
   });
+}
+
+/** What a UI message's tool part was answered with, or that it was denied. */
+export function readUiResult(builder: TranscriptBuilder, outer: JsonObject, pointer: string): void {
+  const { inner: part, tool } = insideOf(outer);
+  const callId = firstText(part, "toolCallId", "id");
+  const state = asText(part["state"]) ?? "";
   if (state === "output-denied") {
     builder.decision({
       text: firstText(own(part, "approval"), "reason") ?? "denied",

@@ -13,11 +13,11 @@ import {
 import { isEcho } from "./echo.ts";
 import type { EventKind, LogEvent, TranscriptChannel } from "./event.ts";
 import type { CallInput, PartInput, ResultInput } from "./part-input.ts";
+import { channelOfResult } from "./result-channel.ts";
 import { SavedPaths } from "./saved-paths.ts";
 import { type Sighting, Sightings } from "./sightings.ts";
 import { withoutSpares } from "./spare-texts.ts";
 import { cleanText, stringsIn } from "./text.ts";
-import { isTrusted } from "./trusted.ts";
 
 type About = Pick<Draft["event"], "callId" | "tool" | "server" | "arguments">;
 
@@ -141,19 +141,11 @@ export class TranscriptBuilder {
     if (joined && !call) notes.push(`the call with this id is of another tool than ${tool}`);
     if (id === null && tool === null) notes.push("names neither its call nor its tool");
     if (call) this.#calls.answer(call, this.#listing);
-    let channel = this.#channelOf(input, tool, server, args);
-    // Where ids do not tell which call is answered, the least trusted of them counts.
-    for (const rival of isTrusted(channel) ? (joined?.rivals ?? []) : []) {
-      const other = this.#channelOf(input, rival.tool, rival.server, rival.args);
-      if (!isTrusted(channel) || isTrusted(other)) continue;
-      channel = other;
-      notes.push(`its id also stands for an open call of ${rival.tool}`);
-    }
-    const origin = channel === "file" ? this.#saved.originOf(args) : null;
-    if (origin !== null) {
-      channel = origin;
-      notes.push(`reads back what was saved from ${origin}`);
-    }
+    const { channel, why } = channelOfResult(this.#map, this.#saved, input, {
+      answered: { tool, server, args },
+      rivals: joined?.rivals ?? [],
+    });
+    notes.push(...why);
     if (holdsHarnessTag(input.text)) notes.push("holds a tag that a harness uses");
     if (input.savedTo) this.#saved.add(input.savedTo, channel);
     if (channel === "web") this.#saved.addTargets(args, channel);
@@ -174,21 +166,6 @@ export class TranscriptBuilder {
       answer.event = draft.event;
       this.#events = this.#events.filter((one) => one !== draft);
     } else if (!answer) this.#answers.set(call, draft);
-  }
-
-  #channelOf(
-    input: ResultInput,
-    tool: string | null,
-    server: string | null,
-    args: unknown,
-  ): TranscriptChannel {
-    return (
-      input.channel ??
-      this.#map.mapped(tool, server) ??
-      input.hint ??
-      this.#map.ofTool(tool, server, args) ??
-      "unclassified"
-    );
   }
 
   /** A defence's or user's decision about a call: denied, approved, blocked. */
