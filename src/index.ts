@@ -1,11 +1,10 @@
 export { detect } from "./detect/detect.ts";
 export { BacktrailError, type ErrorCode } from "./formats/error.ts";
 export { VERSION } from "./formats/version.ts";
+export type { CausePlace, CauseTrail } from "./joins/cause/placed.ts";
 export {
   type Cause,
-  type CausePlace,
   CauseTracer,
-  type CauseTrail,
   traceCause,
   type ValueCause,
 } from "./joins/cause/trace-cause.ts";

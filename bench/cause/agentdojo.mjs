@@ -72,6 +72,7 @@ function tally(name) {
     benignBlamed: 0,
     benignCalls: 0,
     benignCallsBlamed: 0,
+    benignCallsOpen: 0,
     denial: 0,
   };
   tallies.set(name, made);
@@ -118,7 +119,11 @@ const leaveOut = flags["leave-out"] ? new LeaveOut() : null;
 
 function causesOf(reading, acts, enough) {
   const sight = { reading, earlier: [], enough };
-  return acts.map(({ eventId }) => causeOf(sight, eventId)).filter(({ motive }) => motive !== null);
+  return allCausesOf(sight, acts).filter(({ motive }) => motive !== null);
+}
+
+function allCausesOf(sight, acts) {
+  return acts.map(({ eventId }) => causeOf(sight, eventId));
 }
 
 const start = process.cpuUsage();
@@ -148,8 +153,10 @@ for await (const path of filesBelow(dir)) {
   };
   if (run.attack === null) {
     leaveOut?.add(run, "benign", (enough) => causesOf(reading, calls, enough).length > 0);
-    const causes = causesOf(reading, calls);
+    const all = allCausesOf({ reading, earlier: [] }, calls);
+    const causes = all.filter(({ motive }) => motive !== null);
     add("benign");
+    add("benignCallsOpen", all.filter(({ verdict }) => verdict === "cannot be told").length);
     add("benignCalls", calls.length);
     add("benignCallsBlamed", causes.length);
     if (causes.length > 0) {
@@ -239,6 +246,9 @@ for (const [name, t] of [...tallies].sort()) {
   );
   console.log(
     `  benign runs with innocent text blamed                             ${rate(t.benignBlamed, t.benign)}; calls ${rate(t.benignCallsBlamed, t.benignCalls)}`,
+  );
+  console.log(
+    `    calls of which it cannot be told who asked                      ${rate(t.benignCallsOpen, t.benignCalls)}`,
   );
   console.log(
     `  successes without exposure, not counted: ${t.withoutExposure}; denial of service, not counted: ${t.denial}`,

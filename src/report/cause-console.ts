@@ -1,4 +1,5 @@
-import { type Cause, type CauseTrail, restsOnOthers } from "../joins/cause/trace-cause.ts";
+import type { CauseTrail } from "../joins/cause/placed.ts";
+import { type Cause, restsOnOthers } from "../joins/cause/trace-cause.ts";
 import type { LogEvent } from "../logs/transcript/event.ts";
 import { printable, shorten } from "../text/printable.ts";
 

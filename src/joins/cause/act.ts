@@ -1,4 +1,6 @@
 import type { LogEvent } from "../../logs/transcript/event.ts";
+import { decodedIn } from "./decoded.ts";
+import { handlesIn } from "./handles.ts";
 import { stemsMeet } from "./stems.ts";
 import { indexText, type TextIndex } from "./text-index.ts";
 
@@ -8,33 +10,61 @@ export interface ArgumentValue {
   readonly pointer: string;
   readonly text: string;
   readonly index: TextIndex;
+  /** Where this stands inside a longer value, or is one decoded: its share of that value's words. */
+  readonly within?: number;
 }
 
 /** Values of one call that are looked at; what is beyond is counted as not traced. */
 const MOST_VALUES = 200;
 
+/** Layers of arguments that are looked at. */
+export const DEEPEST = 20;
+/** Keys of other forms say something, as addresses under which a setting stands. */
+export const plainKey = /^[\w$ -]{1,64}$/;
+
 /**
- * What an act says: the strings and numbers of a call's arguments, or the text of an answer. Truth
- * values and empty strings have no origin.
+ * What an act says: the strings and numbers of a call's arguments, with keys that are no names, with the
+ * addresses, links and accounts inside a longer text and with what is decoded; or the text of an answer.
+ * Truth values and empty strings have no origin.
  */
 export function valuesOf(act: LogEvent): { values: ArgumentValue[]; left: number } {
   const values: ArgumentValue[] = [];
   let left = 0;
+  const add = (value: ArgumentValue): void => {
+    if (value.index.words.length === 0) return;
+    if (values.length < MOST_VALUES) values.push(value);
+    else left += 1;
+  };
+  const isCall = act.kind === "call";
   const visit = (value: unknown, pointer: string, depth: number): void => {
     if (typeof value === "string" || typeof value === "number") {
-      const text = String(value);
-      const index = indexText(text);
-      if (index.words.length === 0) return;
-      if (values.length < MOST_VALUES) values.push({ pointer, text, index });
-      else left += 1;
-    } else if (typeof value === "object" && value !== null && depth < 20) {
-      for (const [key, item] of Object.entries(value)) {
-        visit(item, `${pointer}/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`, depth + 1);
-      }
+      const whole = { pointer, text: String(value), index: indexText(String(value)) };
+      add(whole);
+      if (isCall) for (const part of partsOf(whole)) add(part);
+    } else if (typeof value === "object" && value !== null) {
+      if (depth >= DEEPEST) left += 1;
+      else
+        for (const [key, item] of Object.entries(value)) {
+          const at = `${pointer}/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`;
+          if (!plainKey.test(key)) add({ pointer: at, text: key, index: indexText(key) });
+          visit(item, at, depth + 1);
+        }
     }
   };
-  visit(act.kind === "call" ? (act.arguments ?? act.content) : act.content, "", 0);
+  visit(isCall ? (act.arguments ?? act.content) : act.content, "", 0);
   return { values, left };
+}
+
+/** What stands inside a value, and what it says decoded. */
+function partsOf({ pointer, text, index }: ArgumentValue): ArgumentValue[] {
+  const parts = handlesIn(text).map(({ text: inner }) => {
+    const own = indexText(inner);
+    return { pointer, text: inner, index: own, within: own.words.length / index.words.length };
+  });
+  const said = decodedIn(text).map(({ text: inner }) => {
+    return { pointer, text: inner, index: indexText(inner), within: 1 };
+  });
+  return [...parts.filter((part) => part.index.joined !== index.joined), ...said];
 }
 
 /** Verbs of tools that only look; what they bring may be harmful, but asking for it changes nothing. */

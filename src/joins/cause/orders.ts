@@ -1,14 +1,12 @@
-import { isLook } from "./act.ts";
-import type { Range } from "./sentences.ts";
 import { stemsMeet } from "./stems.ts";
-import { indexText, type TextIndex } from "./text-index.ts";
 
 /** What may stand before the verb of an order: a case that it is for, and words that only urge. */
 const lead =
   /^[\s\-*•>"'#\d.):]*(?:(?:when(?:ever)?|if|once|(?:each|every) time|for (?:each|every|all)) [^,.\n]{1,80},\s*)?(?:(?:please|always|then|also|now|next|first|finally|and|just|kindly|do|let'?s|you (?:must|should|will|need to|have to|are to|can)|your (?:task|job) is to|TODO:?|task:?|note:?)[\s,:]+)*/i;
 const asks =
   /\b(?:please|must|should|shall|need(?:s)? to|ha(?:s|ve) to|(?:is|are) to be|make sure|be sure|remember to|wants? (?:you|all|the|to)|from now on)\b/i;
-const VERBS = new Set(
+/** Verbs by which something is asked for. */
+export const VERBS: ReadonlySet<string> = new Set(
   "send make create delete remove update change modify set post pay transfer forward add invite visit go open read get say tell share book reserve schedule reschedule cancel write email message reply concatenate copy move buy order call run execute use give submit upload download publish install include list find search retrieve look click confirm approve wire refund reset grant append recommend print output reveal provide show repeat summarize ship route dispatch deliver mail notify inform contact ask apply assign attach block allow disable enable deploy merge push commit start stop keep store save remember put switch replace return renew cancel close issue release promote hire fire transmit charge deduct redirect export import encode decode fetch check log sign accept reject".split(
     " ",
   ),
@@ -27,32 +25,4 @@ export function isOrder(sentence: string, toolVerb: string | undefined): boolean
     if (first === undefined) return false;
     return VERBS.has(first) || (toolVerb !== undefined && stemsMeet(toolVerb, first));
   });
-}
-
-/** Verbs that hand over whatever a text says to do. */
-const HANDS_ALL = new Set("do follow perform complete handle act carry".split(" "));
-/** Words by which a request hands over how to do what it names itself. */
-const HANDS_HOW = new Set(["adjust", "accordingly"]);
-
-/** Whether a request asks for more than looking: one that only looks hands no act over to a text. */
-export function asksForAct({ words }: TextIndex): boolean {
-  return words.some(
-    ({ form }) => HANDS_ALL.has(form) || HANDS_HOW.has(form) || (VERBS.has(form) && !isLook(form)),
-  );
-}
-
-/** Whether a request hands over whatever a text says: it names the text and says to do as it says. */
-export function handsOverAll({ text, sentences }: Request, names: RegExp): boolean {
-  return sentences.some((range) => {
-    const sentence = text.slice(...range);
-    return (
-      sentence.search(names) >= 0 &&
-      indexText(sentence).words.some(({ form }) => HANDS_ALL.has(form))
-    );
-  });
-}
-
-interface Request {
-  readonly text: string;
-  readonly sentences: readonly Range[];
 }

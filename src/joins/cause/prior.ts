@@ -1,4 +1,6 @@
 import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
+import { DEEPEST, plainKey } from "./act.ts";
+import { type DecodedText, decodedText } from "./decoded.ts";
 import { HEAD_SIGNS, type HeadSigns } from "./over-the-head.ts";
 import { type Range, sentencesOf } from "./sentences.ts";
 import { indexText, type TextIndex } from "./text-index.ts";
@@ -15,6 +17,11 @@ export interface Prior {
   readonly overTheHead: readonly number[];
   /** Whether a passage is taken for an injection; every act of the transcript asks again. */
   readonly isInjection: (passage: Range) => boolean;
+  /** Where this is another text decoded: that text, and where there a stretch of this stands. */
+  readonly within: {
+    readonly text: string;
+    readonly original: DecodedText["original"];
+  } | null;
 }
 
 /** Work shared by all acts of one transcript. */
@@ -22,6 +29,7 @@ export class Reading {
   readonly transcript: Transcript;
   readonly #signs: HeadSigns;
   readonly #priors = new Map<string, Prior>();
+  readonly #decoded = new Map<string, readonly Prior[]>();
   readonly #calls = new Map<string, LogEvent | null>();
 
   /** @param signs default: all that are known; fewer show what the answers lean on */
@@ -30,22 +38,45 @@ export class Reading {
     this.#signs = signs;
   }
 
-  /** What stands before an event and has text: content that entered, and the agent's calls. */
+  /**
+   * What stands before an event and has text: content that entered, and what it says decoded; or the
+   * agent's calls.
+   */
   before(seq: number, kind: "content" | "call"): Prior[] {
     const found: Prior[] = [];
     for (const event of this.transcript.events) {
       if (event.seq >= seq) break;
-      if (kind === "call" ? event.kind === "call" : entered(event)) found.push(this.prior(event));
+      if (kind === "call" ? event.kind !== "call" : !entered(event)) continue;
+      const prior = this.prior(event);
+      found.push(prior);
+      if (kind === "content") found.push(...this.#decodedOf(prior));
     }
     return found;
+  }
+
+  #decodedOf(prior: Prior): readonly Prior[] {
+    const known = this.#decoded.get(prior.event.eventId);
+    if (known) return known;
+    const found = decodedText(prior.text);
+    const made = found
+      ? [this.#made(prior.event, found.text, { text: prior.text, original: found.original })]
+      : [];
+    this.#decoded.set(prior.event.eventId, made);
+    return made;
   }
 
   prior(event: LogEvent): Prior {
     const known = this.#priors.get(event.eventId);
     if (known) return known;
     const text = event.kind === "call" ? argumentText(event) : (event.content ?? "");
+    const made = this.#made(event, text, null);
+    this.#priors.set(event.eventId, made);
+    return made;
+  }
+
+  #made(event: LogEvent, text: string, within: Prior["within"]): Prior {
     const call = event.kind === "call" ? null : this.callOf(event);
-    const made = {
+    return {
       event,
       text,
       index: indexText(text),
@@ -53,9 +84,8 @@ export class Reading {
       sentences: sentencesOf(text),
       overTheHead: this.#signs.marks(text),
       isInjection: oncePerRange((passage) => this.#signs.isInjection(text.slice(...passage))),
+      within,
     };
-    this.#priors.set(event.eventId, made);
-    return made;
   }
 
   /**
@@ -96,14 +126,17 @@ function entered({ kind, channel, content }: LogEvent): boolean {
   );
 }
 
-/** The values of a call's arguments, one a line. */
+/** The values of a call's arguments, and keys that are no names, one a line. */
 export function argumentText(call: LogEvent): string {
   const lines: string[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (typeof value === "string") lines.push(value);
     else if (typeof value === "number") lines.push(String(value));
-    else if (typeof value === "object" && value !== null && depth < 20)
-      for (const item of Object.values(value)) visit(item, depth + 1);
+    else if (typeof value === "object" && value !== null && depth < DEEPEST)
+      for (const [key, item] of Object.entries(value)) {
+        if (!plainKey.test(key)) lines.push(key);
+        visit(item, depth + 1);
+      }
   };
   visit(call.arguments ?? call.content, 0);
   return lines.join("\n");

@@ -1,32 +1,16 @@
-import type { LogEvent, Transcript, TranscriptChannel } from "../../logs/transcript/event.ts";
+import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
 import { OffsetMap, type Span } from "../../text/code-points.ts";
-import { valuesOf } from "./act.ts";
-import { type Motive, motivesOf } from "./motive.ts";
+import { type ArgumentValue, valuesOf } from "./act.ts";
+import { type Motive, motivesOf, type Wanted, wantedOf } from "./motive.ts";
+import { type CauseTrail, placed } from "./placed.ts";
 import { type Prior, Reading } from "./prior.ts";
-import { type Trail, type TrailStop, trailOf, type Written } from "./trail.ts";
+import { sayingsBefore } from "./sayings.ts";
+import { stands } from "./standing.ts";
+import { type Trail, trailOf, type Written } from "./trail.ts";
 import { isPrincipal, isUntrusted } from "./trust.ts";
+import { doubtsAbout, unseenFor } from "./unseen.ts";
 import { originsOf, type ValueOrigin } from "./value-origin.ts";
 import { writtenIn } from "./written.ts";
-
-/** A passage of an event. */
-export interface CausePlace {
-  readonly transcriptId: string;
-  readonly eventId: string;
-  readonly channel: TranscriptChannel;
-  readonly tool: string | null;
-  /** Code points of the event's text; of a call, of its arguments' values, one a line. */
-  readonly span: Span;
-  readonly text: string;
-}
-
-/** A passage and the way it took: the place the act took it from first, where it entered last. */
-export interface CauseTrail {
-  readonly stops: readonly CausePlace[];
-  /** Channel of entry, then what carried the text on, as the benchmark writes a chain. */
-  readonly chain: readonly string[];
-  /** Why the trail ends before the place of entry; null when it does not. */
-  readonly lost: string | null;
-}
 
 export interface ValueCause {
   /** JSON pointer into the call's arguments; "" for the text of an answer. */
@@ -60,7 +44,7 @@ export interface Cause {
   /** The newest request of the user before the act; null when the log shows none. */
   readonly request: string | null;
   readonly verdict: "asked for" | "rests on untrusted text" | "cannot be told";
-  /** What of the evidence before the act is not in the log. */
+  /** What the log does not show: evidence before the act, its own arguments, or who asked for it. */
   readonly unseen: readonly string[];
 }
 
@@ -137,44 +121,114 @@ export function causeOf({ reading, earlier, enough }: Sight, actId: string): Cau
   const act = transcript.events.find(({ eventId }) => eventId === actId);
   if (!act) throw new RangeError(`no event ${actId}`);
   const { values, left } = valuesOf(act);
-  const priors = reading.before(act.seq, "content");
-  const follow = <T extends Found>(found: readonly T[]): { found: T; trail: CauseTrail } | null =>
-    nearest(found, ({ prior, range }) => placed(trailOf(reading, prior, range, earlier)));
-  const motives = motivesOf(act, values, priors, enough);
-  const motive = follow(
-    motives.filter(({ overTheHead }) => overTheHead === motives[0]?.overTheHead),
+  const priors = readBefore(reading, act);
+  const follow = oncePerPassage((prior, range) => trailOf(reading, prior, range, earlier));
+  const causes = valueCauses(values, priors, follow);
+  const wanted = wantedOf(act, { values, left }, sayingsBefore(reading, act.seq));
+  const { motive, isOwnOrder } = motiveOf(wanted, motivesOf(wanted, priors, enough), follow);
+  const request = priors.findLast(({ event }) => event.channel === "user") ?? null;
+  const unseen = unseenFor(transcript, act, left);
+  const fromNothing = values.filter((one) =>
+    causes.some(({ value, origin }) => value === one && origin === null),
   );
-  const request = priors.findLast(({ event }) => event.channel === "user");
-  const unseen = unseenBefore(transcript, act);
-  const causes = values.map((value): ValueCause => {
-    const origins = originsOf(value, priors);
-    const equals = origins.filter((one) => isAsGood(one, origins[0]));
-    const taken = follow(equals);
-    const first = taken?.found;
-    return {
-      pointer: value.pointer,
-      value: value.text,
-      kind: first?.kind ?? null,
-      share: first?.share ?? null,
-      origin: taken?.trail ?? null,
-      alsoIn: origins.filter((one) => one !== first).map(({ prior }) => prior.event.eventId),
-    };
-  });
+  if (motive === null) unseen.push(...doubtsAbout(wanted, fromNothing, isOwnOrder));
   return {
     transcriptId: transcript.transcriptId,
     actId,
     tool: act.tool,
-    values: causes,
+    values: causes.map(({ value, ...cause }) => ({
+      pointer: value.pointer,
+      value: value.text,
+      ...cause,
+    })),
     valuesLeft: left,
-    motive: motive ? { ...motive.trail, ...marks(motive.found) } : null,
+    motive,
     request: request?.event.eventId ?? null,
-    verdict: motive
-      ? "rests on untrusted text"
-      : request === undefined || unseen.length > 0
-        ? "cannot be told"
-        : "asked for",
+    verdict: verdictOf(motive, request !== null, unseen),
     unseen,
   };
+}
+
+/** Without a request it cannot be told that an order goes beyond it, unless it says so itself. */
+function verdictOf(
+  motive: Cause["motive"],
+  hasRequest: boolean,
+  unseen: readonly string[],
+): Cause["verdict"] {
+  if (motive && (motive.overTheHead || hasRequest)) return "rests on untrusted text";
+  return hasRequest && unseen.length === 0 ? "asked for" : "cannot be told";
+}
+
+/** What the agent had read when it decided on an act: not the results of calls of the same answer. */
+function readBefore(reading: Reading, act: LogEvent): Prior[] {
+  const priors = reading.before(act.seq, "content");
+  // Claude Code writes an answer block by block, and runs its first call before the last is there.
+  if (reading.transcript.format !== "claude-code" || act.messageId === null) return priors;
+  return priors.filter(({ event }) => reading.callOf(event)?.messageId !== act.messageId);
+}
+
+type Follow = (prior: Prior, range: Found["range"]) => Trail;
+
+function oncePerPassage(follow: Follow): Follow {
+  const known = new Map<Prior, Map<string, Trail>>();
+  return (prior, range) => {
+    const trails = known.get(prior) ?? new Map<string, Trail>();
+    known.set(prior, trails);
+    const trail = trails.get(range.join("-")) ?? follow(prior, range);
+    trails.set(range.join("-"), trail);
+    return trail;
+  };
+}
+
+function valueCauses(
+  values: readonly ArgumentValue[],
+  priors: readonly Prior[],
+  follow: Follow,
+): (Omit<ValueCause, "pointer" | "value"> & { readonly value: ArgumentValue })[] {
+  const whole = new Set<string>();
+  return values.flatMap((value) => {
+    if (value.within !== undefined && whole.has(value.pointer)) return [];
+    const origins = originsOf(value, priors);
+    const equals = origins.filter((one) => isAsGood(one, origins[0]));
+    const taken = nearest(equals, ({ prior, range }) => follow(prior, range));
+    const first = taken?.found;
+    if (value.within === undefined && first?.kind === "copied") whole.add(value.pointer);
+    return [
+      {
+        value,
+        kind: first?.kind ?? null,
+        share: first?.share ?? null,
+        origin: taken ? placed(taken.trail) : null,
+        alsoIn: [
+          ...new Set(
+            origins.filter((one) => one !== first).map(({ prior }) => prior.event.eventId),
+          ),
+        ],
+      },
+    ];
+  });
+}
+
+/** The passage that asks for an act, among those that speak over the user's head first. */
+function motiveOf(
+  wanted: Wanted,
+  motives: readonly Motive[],
+  follow: Follow,
+): { readonly motive: Cause["motive"]; readonly isOwnOrder: boolean } {
+  let isOwnOrder = false;
+  for (const over of [true, false]) {
+    const standing = motives.filter((one) => {
+      if (one.overTheHead !== over) return false;
+      const isStanding = stands(wanted, one, follow(one.prior, one.range));
+      isOwnOrder ||= !isStanding;
+      return isStanding;
+    });
+    const found = nearest(standing, ({ prior, range }) => follow(prior, range));
+    if (!found) continue;
+    const { overTheHead, link } = found.found;
+    return { motive: { ...placed(found.trail), overTheHead, link }, isOwnOrder };
+  }
+  return { motive: null, isOwnOrder };
 }
 
 interface Found {
@@ -188,8 +242,8 @@ interface Found {
  */
 function nearest<T extends Found>(
   found: readonly T[],
-  follow: (one: T) => CauseTrail,
-): { found: T; trail: CauseTrail } | null {
+  follow: (one: T) => Trail,
+): { found: T; trail: Trail } | null {
   const [first] = found;
   if (!first) return null;
   const newestFirst = [...found].sort((a, b) => b.prior.event.seq - a.prior.event.seq);
@@ -208,42 +262,6 @@ function isAsGood(one: ValueOrigin, best: ValueOrigin | undefined): boolean {
   if (best === undefined || one.kind !== best.kind || one.share !== best.share) return false;
   const isUsers = ({ prior }: ValueOrigin): boolean => isPrincipal(prior.event.channel);
   return isUsers(one) === isUsers(best);
-}
-
-function marks({ overTheHead, link }: Motive): { overTheHead: boolean; link: number } {
-  return { overTheHead, link };
-}
-
-function placed({ stops, lost }: Trail): CauseTrail {
-  const places = stops.map(placeOf);
-  const entry = stops.at(-1);
-  const chain: string[] = entry ? [entry.prior.event.channel] : [];
-  for (const { hop, reworded } of stops.slice(0, -1).reverse()) {
-    if (reworded) chain.push("paraphrase");
-    if (hop !== null) chain.push(hop);
-  }
-  return { stops: places, chain, lost };
-}
-
-function placeOf({ transcriptId, prior, range }: TrailStop): CausePlace {
-  const map = new OffsetMap(prior.text);
-  return {
-    transcriptId,
-    eventId: prior.event.eventId,
-    channel: prior.event.channel,
-    tool: prior.event.tool,
-    span: [map.toCodePoint(range[0]), map.toCodePoint(range[1])],
-    text: prior.text.slice(...range),
-  };
-}
-
-function unseenBefore({ events }: Transcript, act: LogEvent): string[] {
-  return events
-    .filter(
-      ({ seq, kind, evidence, channel }) =>
-        seq < act.seq && kind === "content" && evidence !== "whole" && channel !== "assistant",
-    )
-    .map(({ eventId, evidence }) => `${eventId} is ${evidence}`);
 }
 
 /** Whether a value's origin is a text that others than the user and the operator can have written. */

@@ -21,6 +21,8 @@ export interface Trail {
   readonly stops: readonly TrailStop[];
   /** Why the trail ends before the place where the text entered, or null when it does not. */
   readonly lost: string | null;
+  /** The last stop says what the agent itself had written, and nothing that it had read says the same. */
+  readonly isOwn: boolean;
 }
 
 /** What an agent wrote to a tool in one session, and where it had it from. */
@@ -65,6 +67,10 @@ export function trailOf(
       stops.push({ transcriptId, prior: here.prior, range: here.range, hop, reworded });
     };
     const from = sourceOf(here.reading, here.prior, passage);
+    if (from === "own") {
+      add(null, false);
+      return { stops, lost: null, isOwn: true };
+    }
     if (from) {
       add(from.hop, from.reworded);
       here = { reading: here.reading, prior: from.prior, range: from.range };
@@ -74,15 +80,16 @@ export function trailOf(
     const written = writtenEarlier(here.prior, passage, earlier);
     if (!written) {
       add(null, false);
-      if (channel !== "memory" && channel !== "inter_agent") return { stops, lost: null };
+      if (channel !== "memory" && channel !== "inter_agent")
+        return { stops, lost: null, isOwn: false };
       const what = channel === "memory" ? "wrote this memory" : "sent this message had read";
-      return { stops, lost: `the log does not show what ${what}` };
+      return { stops, lost: `the log does not show what ${what}`, isOwn: false };
     }
     add(HOPS[channel] ?? STORED, written.reworded);
     stops.push(...written.trail.stops);
-    return { stops, lost: written.trail.lost };
+    return { stops, lost: written.trail.lost, isOwn: written.trail.isOwn };
   }
-  return { stops, lost: "the trail is longer than it is followed" };
+  return { stops, lost: "the trail is longer than it is followed", isOwn: false };
 }
 
 interface Found {
@@ -92,28 +99,33 @@ interface Found {
   readonly reworded: boolean;
 }
 
-/** Where in the same log a passage came from, if the agent or a peer had carried it. */
-function sourceOf(reading: Reading, prior: Prior, passage: string): Found | null {
+/** Where in the same log a passage came from, if the agent or a peer had carried it or the agent wrote it. */
+function sourceOf(reading: Reading, prior: Prior, passage: string): Found | "own" | null {
   const { channel, seq, callId } = prior.event;
   const wrote = reading.before(seq, "call").reverse();
   const own = callId === null ? null : reading.callOf(prior.event);
   const isCarried = Object.hasOwn(HOPS, channel);
+  let isOwnWords = false;
   for (const call of wrote) {
     const isOwn = call.event.eventId === own?.eventId;
     if (!isOwn && !isCarried && !areKin(call.event.tool, prior.event.tool)) continue;
     const like = likeEnough(passage, call);
     if (!like) continue;
     const source = entered(reading, call, call.text.slice(...like.range));
-    if (!source) continue;
+    if (!source) {
+      isOwnWords ||= !like.reworded;
+      continue;
+    }
     const reworded = like.reworded || source.reworded;
     return { ...source, hop: HOPS[channel] ?? (isOwn ? "tool_echo" : STORED), reworded };
   }
-  if (!isCarried) return null;
+  if (!isCarried) return isOwnWords ? "own" : null;
   const direct = best(
     passage,
     reading.before(seq, "content").filter(({ event }) => isUntrusted(event.channel)),
   );
-  return direct ? { ...direct, hop: HOPS[channel] ?? STORED } : null;
+  if (direct) return { ...direct, hop: HOPS[channel] ?? STORED };
+  return isOwnWords ? "own" : null;
 }
 
 /** What a call's words came from. */

@@ -3,7 +3,7 @@ import { likenessOf } from "./likeness.ts";
 import type { Prior } from "./prior.ts";
 import { asNumber, dateOf, numeralsOf, placeOfDate } from "./quantity.ts";
 import { isTelling, TOO_SHORT } from "./telling.ts";
-import { placesOf, spanOfWords } from "./text-index.ts";
+import { indexText, placesOf, spanOfWords } from "./text-index.ts";
 import { isPrincipal, trustOf } from "./trust.ts";
 
 export type OriginKind = "copied" | "partly copied" | "reworded" | "computed";
@@ -35,6 +35,7 @@ export function originsOf(value: ArgumentValue, priors: readonly Prior[]): Value
     if (origin && !givesBack(value, prior)) found.push(origin);
   }
   if (found.length === 0) found.push(...computedFrom(value, priors));
+  if (found.length === 0) found.push(...joinedFrom(value, priors));
   return found.sort(
     (a, b) =>
       KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
@@ -83,18 +84,21 @@ const MOST_NUMBERS = 40;
 /** Numbers below this come out of any sum. */
 const LEAST_COMPUTED = 10;
 
+/** Pairs of one text that may make a number; with more it comes out by chance. */
+const MOST_PAIRS = 2;
+
 /** A number that is the sum, difference, product or percentage of two numbers of one text. */
 function computedFrom(value: ArgumentValue, priors: readonly Prior[]): ValueOrigin[] {
   const wanted = asNumber(value.text);
   if (wanted === null || Math.abs(wanted) < LEAST_COMPUTED) return [];
   for (const prior of priors) {
     const numbers = numeralsOf(prior.text).slice(0, MOST_NUMBERS);
-    for (const [at, a] of numbers.entries()) {
-      for (const b of numbers.slice(at + 1)) {
-        if (!makes(wanted, a.value, b.value)) continue;
-        return [{ prior, kind: "computed", share: 1, range: [a.start, b.end] }];
-      }
-    }
+    const pairs = numbers.flatMap((a, at) =>
+      numbers.slice(at + 1).flatMap((b) => (makes(wanted, a.value, b.value) ? [[a, b]] : [])),
+    );
+    const [a, b] = pairs[0] ?? [];
+    if (a && b && pairs.length <= MOST_PAIRS)
+      return [{ prior, kind: "computed", share: 1, range: [a.start, b.end] }];
   }
   return [];
 }
@@ -108,4 +112,27 @@ function makes(wanted: number, a: number, b: number): boolean {
     same((a * b) / 100) ||
     same(a * (1 + b / 100))
   );
+}
+
+/** Shorter parts stand in any text. */
+const LEAST_PART = 4;
+
+/** A value put together of two texts' words, as a name and a host are: the less trusted part tells. */
+function joinedFrom({ index }: ArgumentValue, priors: readonly Prior[]): ValueOrigin[] {
+  const find = (text: string): ValueOrigin | null => {
+    const part = indexText(text);
+    if (part.joined.length < LEAST_PART) return null;
+    for (const prior of priors) {
+      const place = placesOf(part, prior.index, 1)[0];
+      const range = place && spanOfWords(prior.index, ...place);
+      if (range) return { prior, kind: "computed", share: 1, range };
+    }
+    return null;
+  };
+  for (const { start } of index.words.slice(1)) {
+    const parts = [index.text.slice(0, start), index.text.slice(start)].map(find);
+    const [a, b] = parts;
+    if (a && b) return [trustOf(a.prior.event.channel) <= trustOf(b.prior.event.channel) ? a : b];
+  }
+  return [];
 }

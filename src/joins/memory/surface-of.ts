@@ -1,7 +1,8 @@
 import type { DecisionPoint } from "../../pab/model.ts";
 import type { SeenEvent } from "../../probe/contracts/memory-defense.ts";
 import type { ToolCall } from "../../probe/contracts/tool-call.ts";
-import { type CausePlace, traceCause } from "../cause/trace-cause.ts";
+import type { CausePlace } from "../cause/placed.ts";
+import { traceCause } from "../cause/trace-cause.ts";
 import { ACT_ID, seenTranscript } from "./seen-transcript.ts";
 
 /**

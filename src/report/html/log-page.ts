@@ -1,14 +1,10 @@
 import type { PageDocument, PageVerdict } from "../../formats/page.ts";
 import type { TraceBlock, TraceStop, TraceTrail } from "../../formats/page-trace.ts";
 import { type ChosenAct, chooseActs } from "../../joins/cause/choose-acts.ts";
-import {
-  type Cause,
-  type CausePlace,
-  CauseTracer,
-  type CauseTrail,
-  restsOnOthers,
-} from "../../joins/cause/trace-cause.ts";
+import type { CausePlace, CauseTrail } from "../../joins/cause/placed.ts";
+import { type Cause, CauseTracer, restsOnOthers } from "../../joins/cause/trace-cause.ts";
 import { isUntrusted } from "../../joins/cause/trust.ts";
+import { isGap } from "../../logs/import/gap.ts";
 import type { Issue } from "../../logs/import/sink.ts";
 import type { LogEvent, Transcript } from "../../logs/transcript/event.ts";
 import { OffsetMap } from "../../text/code-points.ts";
@@ -102,8 +98,9 @@ export class LogPage {
   }
 
   /** Something of the log that was not read, or read otherwise; only the first is shown. */
-  issue({ kind, line, pointer, reason }: Issue): void {
-    if (kind === "note") return;
+  issue(issue: Issue): void {
+    if (!isGap(issue)) return;
+    const { line, pointer, reason } = issue;
     const where = `${line === null ? "" : `, line ${line}`}${pointer === "" ? "" : ` ${pointer}`}`;
     this.#issues.push(`Not read${where}: ${reason}`);
   }

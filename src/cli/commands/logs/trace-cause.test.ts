@@ -85,6 +85,25 @@ describe("backtrail trace LOG, asked why", () => {
     expect(texts).toMatchObject({ acts: [], texts: [{ text: "June is dry", chain: ["web"] }] });
   });
 
+  it("cannot tell where something of the log was not read before the act", async () => {
+    const line = (value: object): string => JSON.stringify({ sessionId: "s", ...value });
+    const ask = line({ type: "user", message: { role: "user", content: "Mail bob@x.example." } });
+    const use = { type: "tool_use", id: "m", name: "send_mail", input: { to: "bob@x.example" } };
+    const act = line({ type: "assistant", message: { role: "assistant", content: [use] } });
+    const bad = '{"type":"user","message":{"role":"us';
+    const write = (name: string, ...lines: string[]): Promise<void> =>
+      writeFile(join(dir, name), `${lines.join("\n")}\n`);
+    await write("before.jsonl", ask, bad, act);
+    await write("after.jsonl", ask, act, bad);
+    const open = await run("before.jsonl", "--calls", "--json");
+    expect(open.exit).toBe(1);
+    expect(JSON.parse(open.stdout).acts[0]).toMatchObject({
+      verdict: "cannot be told",
+      unseen: [expect.stringContaining("before.jsonl:2")],
+    });
+    expect((await run("after.jsonl", "--calls")).exit).toBe(0);
+  });
+
   it("refuses what it cannot answer", async () => {
     expect((await run("sessions/1.json", "--instruction", "1")).exit).toBe(3);
     expect((await run("sessions", "--call", "1", "--find", "x")).exit).toBe(3);

@@ -1,20 +1,12 @@
-import { basename } from "node:path";
 import { usageError } from "../../../formats/error.ts";
 import { hashFile } from "../../../formats/hash-file.ts";
 import { TraceCauseDocumentSchema } from "../../../formats/log-documents.ts";
 import type { DocumentBody } from "../../../formats/result-header.ts";
-import { type ChosenAct, chooseActs } from "../../../joins/cause/choose-acts.ts";
-import {
-  type Cause,
-  CauseTracer,
-  type CauseTrail,
-  restsOnOthers,
-} from "../../../joins/cause/trace-cause.ts";
+import { chooseActs } from "../../../joins/cause/choose-acts.ts";
+import { CauseTracer } from "../../../joins/cause/trace-cause.ts";
 import { importPaths } from "../../../logs/import/import-paths.ts";
-import type { Issue } from "../../../logs/import/sink.ts";
 import type { Importer } from "../../../logs/importers/importer.ts";
 import type { ChannelMap } from "../../../logs/transcript/channel-map.ts";
-import { renderCause, renderTextTrail } from "../../../report/cause-console.ts";
 import { LogPage } from "../../../report/html/log-page.ts";
 import { inputFacts, type PageInput } from "../../../report/html/page-kind.ts";
 import { printable } from "../../../text/printable.ts";
@@ -22,6 +14,7 @@ import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import type { PageSource } from "../../output.ts";
 import { resultDocument } from "../../result-document.ts";
+import { CauseAnswers, issuePlace } from "./cause-answers.ts";
 
 type Body = DocumentBody<typeof TraceCauseDocumentSchema>;
 
@@ -48,9 +41,7 @@ export async function traceCauses(
   { path, ...reading }: CauseLog,
 ): Promise<ExitCode> {
   const { context, output } = invocation;
-  const width = context.stdout.columns ?? 120;
-  const acts: Body["acts"][number][] = [];
-  const texts: Body["texts"][number][] = [];
+  const answers = new CauseAnswers(output, context.stdout.columns ?? 120);
   const inputs: { path: string; sha256: string }[] = [];
   const leftOut: { what: string; why: string }[] = [];
   const tracer = new CauseTracer();
@@ -58,10 +49,14 @@ export async function traceCauses(
   let [transcripts, calls] = [0, 0];
   const { signal } = context;
   for await (const step of importPaths({ paths: [path], ...reading, signal, strict: false })) {
-    if (step.type === "file") inputs.push({ path: step.label, sha256: await hashFile(step.path) });
+    if (step.type === "file") {
+      await answers.endFile();
+      inputs.push({ path: step.label, sha256: await hashFile(step.path) });
+    }
     if (step.type === "issue") {
-      const [{ kind, reason }, where] = [step.issue, placeOf(step.issue)];
+      const [{ kind, reason }, where] = [step.issue, issuePlace(step.issue)];
       if (kind !== "note") leftOut.push({ what: where, why: reason });
+      answers.issue(step.issue);
       await output.warn(`${kind}: ${printable(where)}: ${printable(reason)}\n`);
       page?.issue(step.issue);
     }
@@ -72,19 +67,13 @@ export async function traceCauses(
     page?.add(transcript);
     for (const chosen of chooseActs(transcript, question, calls)) {
       const { event } = chosen;
-      if (acts.length + texts.length > 0) await output.print("\n");
-      if (chosen.kind === "act") {
-        const cause = tracer.act(event.eventId);
-        await output.print(renderCause(event, cause, width));
-        acts.push(actWire(chosen, cause));
-        continue;
-      }
-      const found = tracer.text(event.eventId, chosen.span);
-      await output.print(renderTextTrail(found, width));
-      texts.push(...textWires(found));
+      if (chosen.kind === "act") answers.add({ event, cause: tracer.act(event.eventId) });
+      else answers.add({ found: tracer.text(event.eventId, chosen.span) });
     }
     calls += transcript.events.filter(({ kind }) => kind === "call").length;
   }
+  await answers.endFile();
+  const { acts, texts } = answers;
   if (transcripts > 0 && acts.length + texts.length === 0) throw notThere(question, calls);
   const counts = verdictCounts(acts);
   await output.document(
@@ -108,19 +97,10 @@ function pageOf(page: LogPage | null, name: string, inputs: readonly PageInput[]
   return page === null ? {} : { documents: async () => [page.page(name, inputFacts(inputs))] };
 }
 
-function textWires(found: CauseTrail): Body["texts"] {
-  const trail = trailWire(found);
-  return trail.stops.slice(0, 1).map((surface) => ({ ...surface, ...trail }));
-}
-
 function verdictCounts(acts: Body["acts"]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { verdict } of acts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   return counts;
-}
-
-function placeOf({ file, line, pointer }: Issue): string {
-  return `${basename(file)}${line === null ? "" : `:${line}`}${pointer}`;
 }
 
 function notThere(question: CauseQuestion, calls: number): Error {
@@ -141,48 +121,4 @@ function notThere(question: CauseQuestion, calls: number): Error {
       `no event of the log holds ${JSON.stringify(find)}; give other words`,
     );
   return usageError("--calls", "the log holds no call");
-}
-
-function actWire({ event }: ChosenAct, cause: Cause): Body["acts"][number] {
-  return {
-    transcript_id: cause.transcriptId,
-    act_id: cause.actId,
-    file: event.source.file,
-    line: event.source.line,
-    pointer: event.source.pointer,
-    tool: cause.tool,
-    request_event_id: cause.request,
-    verdict: cause.verdict,
-    motive: cause.motive && {
-      ...trailWire(cause.motive),
-      over_the_head: cause.motive.overTheHead,
-      link: cause.motive.link,
-    },
-    values: cause.values.map((value) => ({
-      pointer: value.pointer,
-      value: value.value,
-      kind: value.kind,
-      share: value.share,
-      origin: value.origin && trailWire(value.origin),
-      also_in: value.alsoIn,
-      untrusted: restsOnOthers(value),
-    })),
-    values_left: cause.valuesLeft,
-    unseen: cause.unseen,
-  };
-}
-
-function trailWire({ stops, chain, lost }: CauseTrail) {
-  return {
-    stops: stops.map(({ transcriptId, eventId, channel, tool, span, text }) => ({
-      transcript_id: transcriptId,
-      event_id: eventId,
-      channel,
-      tool,
-      span,
-      text,
-    })),
-    chain,
-    lost,
-  };
 }
