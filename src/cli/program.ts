@@ -3,6 +3,7 @@ import { BacktrailError, reasonOf } from "../formats/error.ts";
 import { VERSION } from "../formats/version.ts";
 import { nearestWord } from "../text/near.ts";
 import { printable } from "../text/printable.ts";
+import { withoutUrlSecrets } from "../text/shown-url.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
 import { COMMON_OPTIONS } from "./common-options.ts";
 import { configFor, loadConfig, toldByConfig } from "./config.ts";
@@ -58,7 +59,8 @@ export async function runCli(
     const run = await spec.load();
     const told = recorded(createOutput(context, options));
     const tell = (code: ExitCode) => writeVerdict(spec, path, options, told, code, context);
-    const commandLine = [entry.bin, ...argv];
+    // It stands in what is written: keys in the addresses of servers do not.
+    const commandLine = [entry.bin, ...argv.map(withoutUrlSecrets)];
     try {
       exit = await run({ context, args, options, output: told.output, commandLine, path });
     } catch (thrown) {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { agentServer, json } from "../../test/fakes/agent-server.ts";
 import { cli } from "../../test/fakes/cli.ts";
 import { temporaryFolder } from "../../test/fakes/temporary-folder.ts";
 import type { Trace } from "../pab/model.ts";
@@ -70,6 +71,21 @@ describe("the detector as a defence", () => {
       expect(JSON.parse(stdout).isolation).toBe(open.length === 0 ? "process" : "open");
       expect(JSON.parse(readFileSync(told, "utf8"))[1]).toBe(place);
     }
+  });
+
+  it("is shown without the key of its address, which it is sent", async () => {
+    await using server = await agentServer((_, response) =>
+      json(response, { is_injection: false }),
+    );
+    const named = `detector:${server.url}/d?v=2&api_key=ABRACADABRA`;
+    const words = [..."pab eval --split smoke --json --defense".split(" "), named];
+    const { stdout, stderr } = await cli(words);
+    expect(JSON.parse(stdout)).toMatchObject({
+      defense: `detector:${server.url}/d?v=2&api_key=***`,
+      isolation: "endpoint",
+    });
+    expect(stdout + stderr).not.toContain("ABRACADABRA");
+    expect(server.seen[0]?.url).toContain("api_key=ABRACADABRA");
   });
 
   it("stands in a comparison beside somebody else's, origins not claimed", async () => {

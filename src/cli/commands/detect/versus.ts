@@ -10,6 +10,7 @@ import { parseJson, parseWith } from "../../../formats/parse.ts";
 import type { ForeignDetector } from "../../../joins/foreign-answer.ts";
 import { openForeignDetector } from "../../../joins/foreign-detector.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
+import { withoutUrlSecrets } from "../../../text/shown-url.ts";
 import type { CliContext } from "../../context.ts";
 import { openBytes } from "./configure.ts";
 
@@ -99,7 +100,7 @@ async function beside(
   }
   const perKilobyte = (spent: number) => spent / (bytes / 1024);
   return {
-    name: theirs.name,
+    name: withoutUrlSecrets(theirs.name),
     failed,
     firstFailure,
     attacks: pairedRates(attacks),

@@ -10,6 +10,7 @@ import type { ReviewedPoint } from "../../../pab/reviewed-point.ts";
 import { answersGivenAway, givenAwayNote } from "../../../pab/score/given-away.ts";
 import { type InstructionOutcome, instructionOutcomes } from "../../../pab/score/outcomes.ts";
 import { printable } from "../../../text/printable.ts";
+import { withoutUrlSecrets } from "../../../text/shown-url.ts";
 import type { Invocation } from "../../command.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { type Progress, progressBar } from "../../progress.ts";
@@ -123,8 +124,10 @@ export function reviewProgress(
 ): Progress {
   const total = manifest?.counts["decision_points"] ?? null;
   const sink = options["quiet"] === true ? { ...context.stderr, isTTY: false } : context.stderr;
-  return progressBar(sink, { total, already: 0, hits: null, label: printable(name) }, () =>
-    performance.now(),
+  return progressBar(
+    sink,
+    { total, already: 0, hits: null, label: printable(withoutUrlSecrets(name)) },
+    () => performance.now(),
   );
 }
 
@@ -132,7 +135,7 @@ export function reviewProgress(
 export function labelOf({ given, defense, entry }: NamedDefense, taken: readonly string[]): string {
   if (entry !== null) return given;
   const ambiguous = defenses.get(defense.name) !== undefined || taken.includes(defense.name);
-  return ambiguous ? given : defense.name;
+  return withoutUrlSecrets(ambiguous ? given : defense.name);
 }
 
 /** What a report does not cover, and why. */
