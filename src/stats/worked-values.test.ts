@@ -6,7 +6,7 @@ import { controlLimits } from "./control-limits.ts";
 import { hypergeometric, weightAt } from "./discrete.ts";
 import { mcnemarExact, smallestFisher, stratifiedExact } from "./exact-tests.ts";
 import { minimumDetectable, powerOfTwoProportions, sampleSizePerGroup } from "./power.ts";
-import { rationalToNumber } from "./rational.ts";
+import { formatRational, rationalToNumber } from "./rational.ts";
 import { roganGladen } from "./rogan-gladen.ts";
 import { type JudgedAnswer, selectiveThreshold } from "./selective-risk.ts";
 import { slopeOf } from "./slope.ts";
@@ -41,6 +41,9 @@ describe("a rate of trials in clusters", () => {
     // t = 0.5 / √(1/12) = √3 on two degrees of freedom.
     const p = clusterDifference(pairs([0, 2, 2, 2], [1, 2, 1, 2], [0, 2, 1, 2]));
     expect(p).toBeCloseTo(1 - Math.sqrt(3) / Math.sqrt(5), 10);
+    // A cluster without trials is none.
+    const more = pairs([0, 2, 2, 2], [1, 2, 1, 2], [0, 0, 0, 0], [0, 2, 1, 2]);
+    expect(clusterDifference(more)).toBe(p);
   });
 
   it("has no p value without two clusters, two samples and a spread between clusters", () => {
@@ -117,6 +120,8 @@ describe("exact tests", () => {
   it("refuse counts below nothing on either side", () => {
     expect(() => mcnemarExact(-1, 2)).toThrow(RangeError);
     expect(() => mcnemarExact(2, -1)).toThrow(RangeError);
+    expect(() => mcnemarExact(1.5, 2)).toThrow(RangeError);
+    expect(() => mcnemarExact(2, 1.5)).toThrow(RangeError);
   });
 
   it("keep their weights where samples are large", () => {
@@ -125,6 +130,20 @@ describe("exact tests", () => {
     expect(sum).toBeCloseTo(1, 9);
     expect(weightAt(distribution, 500)).toBeGreaterThan(weightAt(distribution, 499));
     expect(weightAt(distribution, 500)).toBeGreaterThan(weightAt(distribution, 501));
+  });
+});
+
+describe("a trend over a series", () => {
+  it("is Mantel's extension of the test", () => {
+    // Excess 1, variance 4·4 / (8·7) · 2 = 4/7: z = √7 / 2.
+    const found = slopeOf([
+      [
+        { t: 0, k: 1, n: 4 },
+        { t: 1, k: 3, n: 4 },
+      ],
+    ]);
+    expect(found.perStep).toBeCloseTo(0.5, 12);
+    expect(found.p).toBeCloseTo(0.18587673237, 9);
   });
 });
 
@@ -188,6 +207,15 @@ describe("a threshold of selective answers", () => {
     expect(found).toBeNull();
   });
 
+  it("hangs on no order of what was set aside", () => {
+    const wrong = (rank: number) => rank > 630;
+    const rising = answers((i) => i / 100, wrong);
+    const falling = answers((i) => (99 - i) / 100, wrong);
+    expect(selectiveThreshold(rising, { random: inOrder })).toEqual(
+      selectiveThreshold(falling, { random: inOrder }),
+    );
+  });
+
   it("is none without answers", () => {
     expect(selectiveThreshold([], { random: seededRandom(1) })).toBeNull();
   });
@@ -201,6 +229,9 @@ describe("numbers at the edge of what is taken", () => {
   });
 
   it("are refused beyond it", () => {
+    for (const decimals of [1.5, -1, 21]) {
+      expect(() => formatRational({ num: 1n, den: 3n }, decimals)).toThrow(RangeError);
+    }
     for (const p of [0, 1, -0.1]) expect(() => studentQuantile(p, 3)).toThrow(RangeError);
     expect(() => slopeOf([[{ t: 0, k: 3, n: 2 }]])).toThrow(RangeError);
     for (const p of [-0.1, 1.1]) expect(() => cohenH(p, 0.5)).toThrow(RangeError);
