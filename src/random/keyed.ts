@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
-import { at } from "../text/at.ts";
 import { OutOfRange } from "../text/out-of-range.ts";
-import type { Random } from "./random.ts";
+import { drawsFrom, type Random } from "./random.ts";
 
 const BLOCK = 32;
 const WORDS = BLOCK / 4;
@@ -47,18 +46,6 @@ export function keyedRandom(key: Uint8Array, label: string): Random {
   };
   return {
     next: () => ((uint32() >>> 5) * 2 ** 26 + (uint32() >>> 6)) / 2 ** 53,
-    int,
-    pick: <T>(items: readonly T[]): T => {
-      if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");
-      return at(items, int(0, items.length - 1));
-    },
-    shuffle: <T>(items: readonly T[]): T[] => {
-      const out = [...items];
-      for (let last = out.length - 1; last > 0; last -= 1) {
-        const other = int(0, last);
-        [out[last], out[other]] = [at(out, other), at(out, last)];
-      }
-      return out;
-    },
+    ...drawsFrom(int),
   };
 }

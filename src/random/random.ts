@@ -28,6 +28,13 @@ export function seededRandom(seed: number): Random {
   const int = (low: number, high: number): number => uniformInt(generator, low, high);
   return {
     next: () => uniformFloat64(generator),
+    ...drawsFrom(int),
+  };
+}
+
+/** Every way to draw that hangs on integers alone. */
+export function drawsFrom(int: Random["int"]): Omit<Random, "next"> {
+  return {
     int,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");

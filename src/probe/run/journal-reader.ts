@@ -33,6 +33,8 @@ export interface JournalReader<R> {
   indexes(): Iterable<number>;
   /** @throws RangeError for a place without a record */
   record(index: number): Promise<R>;
+  /** The last record of each trial in the order of the plan, as it was judged; can be asked for again. */
+  records(): AsyncGenerator<R>;
   /** What reached a trial after it was judged, by its name. */
   arrivalsOf(key: string): readonly Arrival[];
   close(): Promise<void>;
@@ -114,15 +116,21 @@ function readerOf<R>(
   },
 ): JournalReader<R> {
   const lines = new LineWindow(file);
+  const record = async (index: number, window = lines): Promise<R> => {
+    const place = await places.get(index);
+    if (place === undefined) throw new RangeError(`${told.path} has no record ${index}`);
+    // Checked when the file was opened.
+    return ((await window.at(place)) as { record: R }).record;
+  };
   return {
     ...told,
     size: places.size,
     indexes: () => places.indexes(),
-    record: async (index) => {
-      const place = await places.get(index);
-      if (place === undefined) throw new RangeError(`${told.path} has no record ${index}`);
-      // Checked when the file was opened.
-      return ((await lines.at(place)) as { record: R }).record;
+    record: (index) => record(index),
+    records: async function* () {
+      // Several readers may be at work at once, each at a place of its own.
+      const window = new LineWindow(file);
+      for (const index of places.indexes()) yield await record(index, window);
     },
     arrivalsOf: (key) => arrivals.get(key) ?? [],
     close: async () => {

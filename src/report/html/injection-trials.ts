@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
-import { BacktrailError, reasonOf } from "../../formats/error.ts";
 import {
   FingerprintsSchema,
   type InjectionRow,
@@ -13,7 +12,7 @@ import { parseWith } from "../../formats/parse.ts";
 import { ONE_SIDED } from "../../formats/remark.ts";
 import { type InjectionRecord, InjectionRecordSchema } from "../../formats/trial-journal.ts";
 import { attackRates, count, emptyTally, type Tally } from "../../probe/results/tally.ts";
-import { readJournal } from "../../probe/run/read-journal.ts";
+import { readJournal } from "../../probe/run/journal-reader.ts";
 import { inputMaker } from "./trial-inputs.ts";
 import { argsText, cut } from "./trial-text.ts";
 
@@ -39,10 +38,7 @@ export interface OpenedTrials {
 export async function openTrials(out: string): Promise<OpenedTrials> {
   const ended = await readEnds(`${out}.json`);
   const path = `${out}.journal.jsonl`;
-  const journal = await readJournal(path, InjectionRecordSchema).catch((cause: unknown) => {
-    if (BacktrailError.isInstance(cause)) throw cause;
-    throw new BacktrailError({ code: "io", where: path, message: reasonOf(cause), cause });
-  });
+  const journal = await readJournal(path, InjectionRecordSchema);
   const records = async function* () {
     for await (const record of journal.records()) {
       const end = ended.get(keyOf(record.row));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BacktrailError, formatError, reasonOf } from "../../formats/error.ts";
+import { formatError } from "../../formats/error.ts";
 import type { PageBlock } from "../../formats/page.ts";
 import {
   type InjectionRecord,
@@ -8,7 +8,7 @@ import {
   type UtilityRecord,
   UtilityRecordSchema,
 } from "../../formats/trial-journal.ts";
-import { readJournal } from "../../probe/run/read-journal.ts";
+import { readJournal } from "../../probe/run/journal-reader.ts";
 import { openTrials } from "./injection-trials.ts";
 import { memoryTrial, utilityEnds, utilityKey, utilityTrial } from "./listed-trials.ts";
 import { type ListedTrial, trialList } from "./trial-list.ts";
@@ -53,14 +53,9 @@ export async function openKept(out: string): Promise<KeptTrials> {
 }
 
 async function kindOf(path: string) {
-  try {
-    const { header, close } = await readJournal(path, z.unknown());
-    await close();
-    return header.kind;
-  } catch (cause) {
-    if (BacktrailError.isInstance(cause)) throw cause;
-    throw new BacktrailError({ code: "io", where: path, message: reasonOf(cause), cause });
-  }
+  const { header, close } = await readJournal(path, z.unknown());
+  await close();
+  return header.kind;
 }
 
 async function openUtility(out: string, path: string): Promise<KeptTrials> {
