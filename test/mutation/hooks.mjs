@@ -11,10 +11,6 @@ export async function resolve(specifier, context, next) {
 export async function load(url, context, next) {
   if (!url.endsWith(".ts") || url.includes("/node_modules/")) return next(url, context);
   const path = fileURLToPath(url);
-  const { code } = await transformWithOxc(await readFile(path, "utf8"), path, {
-    sourcemap: false,
-    // `await using` is no syntax of the oldest Node that we know.
-    target: "es2022",
-  });
+  const { code } = await transformWithOxc(await readFile(path, "utf8"), path, { sourcemap: false });
   return { format: "module", source: code, shortCircuit: true };
 }
