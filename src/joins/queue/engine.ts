@@ -93,23 +93,15 @@ export async function openEngine(address: string, patience?: Patience): Promise<
   const disconnect = (): void => {
     for (const client of clients) client.disconnect();
   };
-  let url: string;
-  let inCluster: boolean;
-  try {
-    const first = await firstThatAnswers(nodes, patience);
-    url = first.url;
-    inCluster = await isCluster(first.redis);
-    if (inCluster) refuseSpread(prefix);
-    else if (urls.length > 1) throw notOne();
-  } catch (cause) {
+  const found = await findServer(nodes, prefix, patience).catch((cause: unknown) => {
     disconnect();
     if (BacktrailError.isInstance(cause)) throw cause;
     const message = `no Redis answers there: ${reasonOf(cause)}`;
     throw new BacktrailError({ code: "external", where: "--queue", message, cause });
-  }
-  const connect = inCluster
+  });
+  const connect = found.inCluster
     ? () => kept(clusterOf(ioredis, urls))
-    : () => kept(new ioredis.Redis(url, PATIENT));
+    : () => kept(new ioredis.Redis(found.url, PATIENT));
   const redis = connect();
   return {
     redis,
@@ -145,6 +137,21 @@ export async function openEngine(address: string, patience?: Patience): Promise<
   };
 }
 
+/** @throws whatever the connection fails with */
+async function findServer(
+  nodes: readonly Node[],
+  prefix: string,
+  patience: Patience | undefined,
+): Promise<{ readonly url: string; readonly inCluster: boolean }> {
+  const { url, redis } = await firstThatAnswers(nodes, patience);
+  const inCluster = await isCluster(redis);
+  if (inCluster) refuseSpread(prefix);
+  else if (nodes.length > 1) {
+    throw usageError("--queue", "names several servers, which must be the nodes of one cluster");
+  }
+  return { url, inCluster };
+}
+
 /** Whether a server is a node of a cluster; one that does not say so is taken for a single one. */
 async function isCluster(redis: Redis): Promise<boolean> {
   const told = await redis.info("cluster").catch(() => "");
@@ -155,10 +162,6 @@ async function isCluster(redis: Redis): Promise<boolean> {
 function refuseSpread(prefix: string): void {
   if (/\{[^}]+\}/.test(prefix)) return;
   throw usageError("--queue", `of a cluster needs a prefix in braces, as ?prefix={${prefix}}`);
-}
-
-function notOne(): BacktrailError {
-  return usageError("--queue", "names several servers, which must be the nodes of one cluster");
 }
 
 /** A connection to all nodes of the cluster that some of them know. */

@@ -82,8 +82,7 @@ export function runTrials<P extends RunPlan, T, R>(
       }
     };
     const work = async (planned: Planned<T>, answered: GiveUpPlace): Promise<void> => {
-      const place = { ...around, answered };
-      const record = await guardedTrial(kind, planned, plan, place, metrics);
+      const record = await guardedTrial(kind, planned, plan, { ...around, answered }, metrics);
       if (record === null) return;
       await store.put(planned.index, planned.key, record);
       late.recorded(planned.key);
