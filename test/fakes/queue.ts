@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import type { Announcement } from "../../src/joins/queue/run-board.ts";
 import { seededRandom } from "../../src/random/random.ts";
 import type { RedisUnderTest } from "./redis.ts";
@@ -56,7 +57,16 @@ export async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Runs a command over a queue while its three workers are killed 20 times, and Redis once. */
+/** What a slow disk does to the workers of `underKills`. */
+export function slowDisk(ms: number): Record<string, string> {
+  const hook = join(import.meta.dirname, "..", "fixtures", "slow-disk.mjs");
+  return { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}`, SLOW_MS: String(ms) };
+}
+
+/**
+ * Runs a command over a queue while its three workers are killed 20 times, and Redis once. After that a
+ * file named `fast` stands in the folder of the workers.
+ */
 export async function underKills(
   words: readonly string[],
   cwd: string,
@@ -64,18 +74,25 @@ export async function underKills(
     redis,
     work,
     concurrency = 16,
+    env = {},
     between: [soonest, latest],
   }: {
     readonly redis: RedisUnderTest;
     /** Folder of the workers; the run's without it. */
     readonly work?: string;
     readonly concurrency?: number;
+    /** Of the workers. */
+    readonly env?: Record<string, string>;
     /** Milliseconds from one kill to the next. */
     readonly between: readonly [number, number];
   },
 ): Promise<Ended & { readonly kills: number }> {
   const worker = (): Started =>
-    start(["worker", "--queue", redis.address, "--concurrency", String(concurrency)], work ?? cwd);
+    start(
+      ["worker", "--queue", redis.address, "--concurrency", String(concurrency)],
+      work ?? cwd,
+      env,
+    );
   const workers = [0, 1, 2].map(worker);
   const random = seededRandom(18);
   const whole = start([...words, "--queue", redis.address], cwd);
@@ -93,6 +110,7 @@ export async function underKills(
     workers[at] = worker();
     if (kills === 10) await redis.restart();
   }
+  writeFileSync(join(work ?? cwd, "fast"), "");
   const ended = await whole.ended;
   for (const { child } of workers) await killed(child);
   return { ...ended, kills };
