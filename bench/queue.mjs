@@ -3,8 +3,16 @@
 // latency). The whole run holds every start; the pace is that of the middle of it, from a fifth to four fifths.
 //   node bench/queue.mjs [repeats] [redis address]   (5 repeats are 5,775 trials; starts a Redis of its own)
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -82,10 +90,11 @@ async function overQueue(workers, latency) {
   const ended = await Promise.all(running);
   const cpu = {
     gatherer: whole.cpu,
+    each: ended.map((one) => one.cpu),
     workers: ended.reduce((sum, one) => sum + one.cpu, 0),
     redis: redisCpu() - redisBefore,
   };
-  return { wall: whole.wall, cpu, pace: watch.pace() };
+  return { wall: whole.wall, cpu, pace: watch.pace(), busy: watch.busy() };
 }
 
 /** Processor seconds of our own Redis so far; 0 for one that is elsewhere. */
@@ -98,30 +107,62 @@ function redisCpu() {
 /** Trials a second in the middle of a run, by the lines of its journal. */
 function watchPace(journal) {
   const seen = [];
+  let at = 0;
+  let trials = -1;
   const look = () => {
     try {
-      const trials = readFileSync(join(folder, journal), "latin1").split("\n").length - 2;
-      seen.push({ trials, at: performance.now() });
+      // Only what was appended: to read the whole of it each time would cost a part of a core.
+      const file = openSync(join(folder, journal), "r");
+      const bytes = Buffer.alloc(1 << 20);
+      for (let read = 1; read > 0; at += read) {
+        read = readSync(file, bytes, 0, bytes.length, at);
+        for (const byte of bytes.subarray(0, read)) if (byte === 10) trials += 1;
+      }
+      closeSync(file);
+      seen.push({ trials, at: performance.now(), cores: coresBusy() });
     } catch {
       // Not begun yet.
     }
+  };
+  const middleOf = () => {
+    const middle = seen.filter(({ trials }) => trials > TRIALS / 5 && trials < (TRIALS * 4) / 5);
+    return [middle[0], middle.at(-1)];
   };
   const timer = setInterval(look, 250);
   return {
     stop: () => clearInterval(timer),
     pace: () => {
-      const middle = seen.filter(({ trials }) => trials > TRIALS / 5 && trials < (TRIALS * 4) / 5);
-      const [first, last] = [middle[0], middle.at(-1)];
+      const [first, last] = middleOf();
       return ((last.trials - first.trials) / (last.at - first.at)) * 1000;
+    },
+    /** Share of all cores that this machine was busy with in the middle, whoever had them. */
+    busy: () => {
+      const [first, last] = middleOf();
+      const idle = last.cores.idle - first.cores.idle;
+      return 1 - idle / (last.cores.all - first.cores.all);
     },
   };
 }
 
+/** Milliseconds of all cores since the machine started. */
+function coresBusy() {
+  const times = cpus().map((core) => core.times);
+  const idle = times.reduce((sum, one) => sum + one.idle, 0);
+  const all = times.reduce(
+    (sum, { user, nice, sys, irq, idle }) => sum + user + nice + sys + irq + idle,
+    0,
+  );
+  return { idle, all };
+}
+
 const sum = ({ gatherer, workers, redis }) => gatherer + workers + redis;
-const said = ({ wall, pace, cpu }) =>
-  `${wall.toFixed(1)} s in all, ${pace.toFixed(0)} trials a second; ` +
-  `processor seconds: ${cpu.gatherer.toFixed(1)} gatherer, ${cpu.workers.toFixed(1)} workers, ${cpu.redis.toFixed(1)} Redis, ` +
-  `${((sum(cpu) / wall / availableParallelism()) * 100).toFixed(0)} % of ${availableParallelism()} cores`;
+const CORES = availableParallelism();
+const percent = (share) => `${(share * 100).toFixed(0)} %`;
+const said = ({ wall, pace, cpu, busy }) =>
+  `${wall.toFixed(1)} s in all, ${pace.toFixed(0)} trials a second\n` +
+  `  processor seconds: ${cpu.gatherer.toFixed(1)} gatherer, ${cpu.each.map((one) => one.toFixed(1)).join(" + ")} workers, ` +
+  `${cpu.redis.toFixed(1)} Redis: ${sum(cpu).toFixed(1)} of ${(CORES * wall).toFixed(1)} that ${CORES} cores had (${percent(sum(cpu) / wall / CORES)})\n` +
+  `  in the middle ${percent(busy)} of all cores were busy, other programs included`;
 try {
   profile(0);
   profile(50);
@@ -129,11 +170,12 @@ try {
   const load = loadavg()[0];
   const one = await overQueue(1, 50);
   const three = await overQueue(3, 50);
-  console.log(`${availableParallelism()} cores, load ${load.toFixed(1)} before`);
+  console.log(`${CORES} cores, load ${load.toFixed(1)} before`);
   console.log(`${TRIALS} trials, 50 ms an answer, 64 at once: 1 worker ${said(one)}`);
   console.log(`3 workers ${said(three)}`);
   console.log(
-    `${(one.wall / three.wall).toFixed(2)} times in all, ${(three.pace / one.pace).toFixed(2)} times the pace`,
+    `${(one.wall / three.wall).toFixed(2)} times in all, ${(three.pace / one.pace).toFixed(2)} times the pace; ` +
+      `by processor time alone ${CORES} cores could do ${((CORES * TRIALS) / sum(three.cpu)).toFixed(0)} trials a second`,
   );
   const alone = await scan("alone", 0, "--concurrency", "64");
   const queued = await overQueue(1, 0);
