@@ -39,7 +39,7 @@ export const INSIDE = {
     targets: ["contracts", "attempt", "answers"],
     battery: ["contracts", "attempt", "detectors"],
     own: ["contracts", "detectors"],
-    mcp: ["contracts", "attempt", "answers", "battery"],
+    mcp: ["contracts", "attempt", "answers", "battery", "targets"],
     agent: ["contracts", "attempt", "answers", "detectors", "battery", "targets"],
     oracles: ["contracts", "attempt", "detectors", "battery", "targets", "agent"],
     results: [],

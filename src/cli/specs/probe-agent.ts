@@ -23,7 +23,7 @@ export const AGENT_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "--target <kind>",
     description:
-      "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message",
+      "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM', mcp:PROGRAM or mcp:URL; it gets the data in its message",
     displaces: OWN_MODEL,
   },
   ...TARGET_OPTIONS.filter(({ flags }) => !SHARED.test(flags)),

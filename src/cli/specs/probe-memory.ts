@@ -52,7 +52,7 @@ export const memoryScan: CommandSpec = {
     {
       flags: "--user-field <path>",
       description:
-        "with --target http: where the user goes, new for each trial; each session then has an id of its own",
+        "with --target http or mcp: where the user goes, new for each trial; each session then has an id of its own",
     },
     {
       flags: "--memory-tools <list>",

@@ -11,7 +11,7 @@ export const TARGET_OPTIONS: readonly OptionSpec[] = [
   {
     flags: "-t, --target <kind>",
     description:
-      "dummy (default), http, openai, module:PATH#export (or callable:), command:'PROGRAM ARGS'",
+      "dummy (default), http, openai, module:PATH#export (or callable:), command:'PROGRAM ARGS', mcp:'PROGRAM ARGS' or mcp:URL",
   },
   { flags: "-e, --endpoint <url>", description: "address of the http target, or base of openai" },
   { flags: "--input-field <path>", description: "where the prompt goes (default message)" },
@@ -30,6 +30,11 @@ export const TARGET_OPTIONS: readonly OptionSpec[] = [
     flags: "--body-template <json>",
     description:
       "request body as JSON with {{prompt}}, {{session}}, {{history}}; @FILE reads a file",
+  },
+  {
+    flags: "--agent-tool <name>",
+    description:
+      "with --target mcp: the tool that takes the message (default: the only one); its arguments are made as a request's body is",
   },
   { flags: "--session-field <path>", description: "where a session id of each trial's own goes" },
   { flags: "--method <verb>", description: "request method (default POST)" },

@@ -12,10 +12,11 @@ export function mcpSource(
   given: string,
   context: CliContext,
   headers: Readonly<Record<string, string>> = {},
+  flag = "--mcp",
 ): McpSource {
   if (/^https?:\/\//.test(given)) {
-    if (!URL.canParse(given)) throw usageError("--mcp", `"${given}" is no address`);
+    if (!URL.canParse(given)) throw usageError(flag, `"${given}" is no address`);
     return { kind: "address", url: new URL(given), headers };
   }
-  return { kind: "program", words: splitCommand(given, "--mcp"), cwd: resolve(context.cwd) };
+  return { kind: "program", words: splitCommand(given, flag), cwd: resolve(context.cwd) };
 }

@@ -4,6 +4,7 @@ import { reasonOf, usageError } from "../../../formats/error.ts";
 import type { ReadingOptions } from "../../../probe/answers/answer-report.ts";
 import { type FieldPath, parseFieldPath } from "../../../probe/answers/field-path.ts";
 import { systemClock } from "../../../probe/attempt/system-clock.ts";
+import { mcpTarget } from "../../../probe/mcp/mcp-target.ts";
 import type { Redact } from "../../../probe/redact.ts";
 import { type CommandTargetOptions, commandTarget } from "../../../probe/targets/command-target.ts";
 import { dummyTarget } from "../../../probe/targets/dummy.ts";
@@ -11,18 +12,23 @@ import { chatBody } from "../../../probe/targets/http/chat-body.ts";
 import { httpTarget } from "../../../probe/targets/http/http-target.ts";
 import { nodeTransport } from "../../../probe/targets/http/node-transport.ts";
 import type { HttpSurroundings } from "../../../probe/targets/http/options.ts";
-import { fieldBody, templateBody } from "../../../probe/targets/http/request-body.ts";
+import {
+  type BuildBody,
+  fieldBody,
+  templateBody,
+} from "../../../probe/targets/http/request-body.ts";
 import { moduleTarget } from "../../../probe/targets/module-target.ts";
 import { pythonFunctionIn, pythonTarget } from "../../../probe/targets/python-callable.ts";
 import type { Target } from "../../../probe/targets/target.ts";
 import { didYouMean } from "../../../text/near.ts";
 import type { CliContext } from "../../context.ts";
 import { requestHeaders } from "./headers.ts";
+import { mcpSource } from "./mcp-source.ts";
 import { splitCommand } from "./split-command.ts";
 import type { TargetFlags } from "./target-flags.ts";
 
-const KIND_NAMES = ["dummy", "http", "openai", "module", "callable", "command"];
-const KINDS = "dummy, http, openai, module:PATH#export, command:PROGRAM";
+const KIND_NAMES = ["dummy", "http", "openai", "module", "callable", "command", "mcp"];
+const KINDS = "dummy, http, openai, module:PATH#export, command:PROGRAM, mcp:PROGRAM or mcp:URL";
 
 /**
  * The agent under test, from its flags. Nothing is sent yet.
@@ -62,12 +68,39 @@ export async function openTarget(
         words: splitCommand(rest ?? "", "--target"),
         ...commandOptions(flags, context),
       });
+    case "mcp":
+      return openMcp(flags, rest ?? "", context);
     default:
       throw usageError(
         "--target",
         `there is no target "${flags.target}"; known: ${KINDS}${didYouMean(kind, KIND_NAMES)}`,
       );
   }
+}
+
+/** An agent that is a tool of an MCP server; what it starts is told what a program of one's own is. */
+async function openMcp(flags: TargetFlags, given: string, context: CliContext): Promise<Target> {
+  const headers = requestHeaders(flags.header, flags.authHeader);
+  const source = mcpSource(given, context, headers, "--target");
+  const env = Object.fromEntries(
+    Object.entries(context.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  return mcpTarget({
+    source: source.kind === "program" ? { ...source, env } : source,
+    tool: flags.agentTool ?? null,
+    body: await bodyOf(flags, context),
+    timeoutMs: flags.timeout * 1000,
+    reading: readingOf(flags),
+  });
+}
+
+/** Where prompt, session and user go in what is sent. */
+async function bodyOf(flags: TargetFlags, context: CliContext): Promise<BuildBody> {
+  return flags.bodyTemplate === undefined
+    ? fieldBody(flags.inputField, flags.sessionField ?? null, flags.userField ?? null)
+    : templateBody(await templateText(flags.bodyTemplate, context));
 }
 
 function commandOptions(
@@ -90,10 +123,7 @@ async function openHttp(flags: TargetFlags, context: CliContext, redact: Redact)
   return httpTarget(
     {
       ...(await commonHttp(flags, flags.endpoint, redact)),
-      body:
-        flags.bodyTemplate === undefined
-          ? fieldBody(flags.inputField, flags.sessionField ?? null, flags.userField ?? null)
-          : templateBody(await templateText(flags.bodyTemplate, context)),
+      body: await bodyOf(flags, context),
       safeToResend: flags.resend,
     },
     surroundings(context),

@@ -46,6 +46,10 @@ const rowsOf = async (cwd: string): Promise<Record<string, string>[]> =>
   (JSON.parse(await readFile(join(cwd, "m.json"), "utf8")) as { rows: Record<string, string>[] })
     .rows;
 
+const MCP_AGENT = join(
+  ...[import.meta.dirname, "..", "..", "..", "..", "test", "fixtures", "mcp", "memory-agent.mjs"],
+);
+
 const FEW =
   "--scenarios write_back_note,shared_file --arms attack --notes 0,10 --repeats 2 --out m";
 
@@ -141,5 +145,85 @@ describe("a memory scan of an agent with a memory of its own", () => {
       const rows = await rowsOf(cwd);
       expect(rows.map(({ outcome }) => outcome)).toEqual(rows.map(() => "acted"));
     }
+  });
+
+  it("is forgotten by a program too, one trial at a time, and a reset that fails is an error", async () => {
+    const cwd = temporaryFolder();
+    await writeFile(
+      join(cwd, "agent.mjs"),
+      `import { existsSync, readFileSync, writeFileSync } from "node:fs";
+       export const run = (prompt) => {
+         const kept = existsSync("kept.txt") ? readFileSync("kept.txt", "utf8") : "";
+         writeFileSync("kept.txt", kept + prompt);
+         const to = kept.match(/[a-z.]+@[a-z]+-desk\\.example/)?.[0];
+         return { text: "Done.", tool_calls: to ? [{ name: "send", arguments: { to } }] : [] };
+       };`.replaceAll('"kept.txt"', JSON.stringify(join(cwd, "kept.txt"))),
+    );
+    await writeFile(
+      join(cwd, "forget.mjs"),
+      `import { appendFileSync, rmSync } from "node:fs";
+       appendFileSync("resets.txt", "x");
+       rmSync("kept.txt", { force: true });
+       process.exitCode = Number(process.argv[2]);`,
+    );
+    const scan = async (code: number) => {
+      const reset = `${process.execPath} forget.mjs ${code}`;
+      const words = ["agentprobe", "memory-scan", "--target", "module:./agent.mjs#run"];
+      return cli([...words, "--reset-command", reset, "--max-retries", "0", ...FEW.split(" ")], {
+        cwd,
+      });
+    };
+    expect((await scan(0)).exit).toBe(0);
+    expect(await readFile(join(cwd, "resets.txt"), "utf8")).toBe("x".repeat(8));
+    const rows = await rowsOf(cwd);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(rows.map(() => "acted"));
+    expect((await scan(3)).exit).not.toBe(0);
+    for (const row of await rowsOf(cwd)) {
+      expect([row["outcome"], row["reason"]]).toEqual([
+        "error",
+        expect.stringContaining("was not made to forget: it ended with 3"),
+      ]);
+    }
+  });
+
+  it("may be a tool of an MCP server, handed user and session as its arguments", async () => {
+    const cwd = temporaryFolder();
+    const scan = (more: string, fields = "--user-field user --session-field session") => {
+      const target = `mcp:'${process.execPath}' '${MCP_AGENT}' ${more}`;
+      const words = `--memory-tools save_memory --max-retries 0 --max-unobserved 1 ${fields} ${FEW}`;
+      return cli(["agentprobe", "memory-scan", "--target", target, ...words.trim().split(/ +/)], {
+        cwd,
+      });
+    };
+    expect((await scan("")).exit).toBe(0);
+    for (const row of await rowsOf(cwd)) {
+      expect([row["outcome"], row["persisted"]]).toEqual(["acted", "reached verbatim"]);
+    }
+    await scan("--shy");
+    for (const row of await rowsOf(cwd)) expect(row["outcome"]).toBe("not_observed");
+    const many = await scan("--two");
+    expect([many.exit, many.stderr]).toEqual([3, expect.stringContaining("ask_agent, other")]);
+    const named = await scan(
+      "--two",
+      "--agent-tool ask_agent --user-field user --session-field session",
+    );
+    expect(named.exit).toBe(0);
+    const none = await scan("", "");
+    expect([none.exit, none.stderr]).toEqual([3, expect.stringContaining("--session-field")]);
+  });
+
+  it("that is a server which ends makes errors of its trials, and the next ones start it anew", async () => {
+    const cwd = temporaryFolder();
+    const target = `mcp:'${process.execPath}' '${MCP_AGENT}' --dies`;
+    const words =
+      "--user-field user --session-field session --max-retries 0 --max-error-rate 1 --concurrency 1 --scenarios poisoned_index,write_back_note --arms attack --notes 0 --repeats 2 --out m";
+    await cli(["agentprobe", "memory-scan", "--target", target, ...words.split(" ")], { cwd });
+    const outcomes = (await rowsOf(cwd)).map((row) => [row["scenario"], row["outcome"]]);
+    expect(outcomes.sort()).toEqual([
+      ["poisoned_index", "error"],
+      ["poisoned_index", "error"],
+      ["write_back_note", "acted"],
+      ["write_back_note", "acted"],
+    ]);
   });
 });

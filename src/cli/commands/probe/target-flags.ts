@@ -13,6 +13,7 @@ export const targetFlags = {
   bodyTemplate: textFlag.optional(),
   sessionField: textFlag.optional(),
   userField: textFlag.optional(),
+  agentTool: textFlag.optional(),
   method: textFlag.default("POST"),
   header: listFlag.default([]),
   authHeader: textFlag.optional(),

@@ -1,4 +1,5 @@
-import { ROUND_LIMIT } from "../../../formats/remark.ts";
+import { CALL_AS_TEXT, ROUND_LIMIT } from "../../../formats/remark.ts";
+import { writtenCalls } from "../../answers/written-calls.ts";
 import type { Failed } from "../../attempt/attempt.ts";
 import type { ToolSpec } from "../../contracts/scenario.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
@@ -65,9 +66,13 @@ export async function runSession(
   for (let round = 0; round < options.maxRounds; round += 1) {
     const report = await talk.ask(messages, job.tools);
     if (report.status === "failed") return talk.end("failed", report);
-    const calls = report.toolCalls ?? [];
-    talk.say(report.text ?? "");
-    messages.push({ role: "assistant", text: report.text ?? "", toolCalls: calls });
+    const written = writtenIn(report, job, round);
+    const calls = written.length > 0 ? written : (report.toolCalls ?? []);
+    // What is a call is no answer beside it.
+    const text = written.length > 0 ? "" : (report.text ?? "");
+    if (written.length > 0) talk.note(CALL_AS_TEXT);
+    talk.say(text);
+    messages.push({ role: "assistant", text, toolCalls: calls });
     for (const call of calls) messages.push(await answerTo(call, job));
     didAct ||= calls.length > 0;
     if (report.status === "blocked_by_provider")
@@ -79,6 +84,23 @@ export async function runSession(
   }
   talk.note(ROUND_LIMIT);
   return talk.end("answered", null);
+}
+
+/**
+ * Calls of offered tools that a model wrote into its text, as small ones do whose runtime did not read
+ * them: here they are carried out like any other, and marked.
+ */
+function writtenIn(
+  report: ModelReport,
+  { tools }: SessionJob,
+  round: number,
+): IdentifiedToolCall[] {
+  if (report.status !== "answered" || report.toolCalls.length > 0) return [];
+  // An agent of one's own carries out its calls by itself.
+  if (report.observedCalls !== undefined) return [];
+  const found = report.writtenCalls ?? writtenCalls(report.text);
+  if (!found.every((call) => tools.some(({ name }) => name === call.name))) return [];
+  return found.map(({ name, args }, index) => ({ id: `written-${round}-${index}`, name, args }));
 }
 
 async function answerTo(
