@@ -1,4 +1,4 @@
-export type { DetectPolicyFile } from "../formats/detect-policy-file.ts";
+export type { DetectPolicyFile, PolicyDecision } from "../formats/detect-policy-file.ts";
 export type { AuditRecord, AuditSink } from "./audit.ts";
 export { jsonlAuditSink } from "./audit-file.ts";
 export type { DetectorConfig, Sensitivity } from "./config.ts";
