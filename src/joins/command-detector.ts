@@ -1,6 +1,5 @@
 import { BacktrailError } from "../formats/error.ts";
-import { replyLines } from "../pab/defenses/process/reply-lines.ts";
-import { type ProcessGroup, pipeOf, spawnGroup } from "../pab/defenses/process/spawn-group.ts";
+import { type LineChild, lineChild, replyId } from "../pab/defenses/process/line-child.ts";
 import { answerOf, type ForeignDetector, type ForeignSurroundings } from "./foreign-answer.ts";
 
 /** Programs that end without a single answer before we stop starting new ones. */
@@ -20,7 +19,7 @@ export class CommandDetector implements ForeignDetector {
   readonly inProcess = false;
   readonly #words: readonly string[];
   readonly #surroundings: ForeignSurroundings;
-  #group: ProcessGroup | null = null;
+  #child: LineChild | null = null;
   #asked: Asked | null = null;
   #count = 0;
   #fruitless = 0;
@@ -49,8 +48,8 @@ export class CommandDetector implements ForeignDetector {
           else resolve(answer);
         },
       };
-      this.#group ??= this.#start();
-      pipeOf(this.#group.child.stdin).write(`${JSON.stringify({ id, text })}\n`);
+      this.#child ??= this.#start();
+      this.#child.send({ id, text });
     });
   }
 
@@ -65,42 +64,32 @@ export class CommandDetector implements ForeignDetector {
     this.#asked.done(new Error(why));
   }
 
-  #start(): ProcessGroup {
+  #start(): LineChild {
     const { cwd, env } = this.#surroundings;
-    const [program = "", ...args] = this.#words;
     const known = Object.entries(env).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
     );
-    const group = spawnGroup(program, args, {
-      cwd,
-      env: Object.fromEntries(known),
-      stdio: ["pipe", "pipe", "inherit"],
-    });
-    const stdout = pipeOf(group.child.stdout);
     const ifCurrent = (act: () => void) => {
-      if (this.#group === group) act();
+      if (this.#child === child) act();
     };
-    stdout.setEncoding("utf8");
-    stdout.on(
-      "data",
-      replyLines(
-        (line) => ifCurrent(() => this.#receive(line)),
-        (message) => ifCurrent(() => this.#fail(message)),
-      ),
+    const child: LineChild = lineChild(
+      this.#words,
+      { cwd, env: Object.fromEntries(known), stderr: "inherit" },
+      {
+        line: (line) => ifCurrent(() => this.#receive(line)),
+        tooLong: (message) => ifCurrent(() => this.#fail(message)),
+        failed: (message) => ifCurrent(() => this.#fail(message)),
+        closed: (code) => ifCurrent(() => this.#fail(`it ended with code ${code}`)),
+      },
     );
-    // A program that has ended cannot be written to; `close` tells what happened.
-    pipeOf(group.child.stdin).on("error", () => {});
-    group.child.on("error", ({ message }) => ifCurrent(() => this.#fail(message)));
-    group.child.on("close", (code) => ifCurrent(() => this.#fail(`it ended with code ${code}`)));
-    return group;
+    return child;
   }
 
   #receive(line: string): void {
     const asked = this.#asked;
     try {
       const reply: unknown = JSON.parse(line);
-      const id = typeof reply === "object" && reply !== null && "id" in reply ? reply.id : null;
-      if (!asked || String(id) !== asked.id) throw new TypeError("an answer to no question");
+      if (!asked || replyId(reply) !== asked.id) throw new TypeError("an answer to no question");
       const answer = answerOf(reply);
       this.#fruitless = 0;
       asked.done(answer);
@@ -126,10 +115,8 @@ export class CommandDetector implements ForeignDetector {
   }
 
   #end(): void {
-    const group = this.#group;
-    this.#group = null;
-    if (!group) return;
-    group.end();
-    for (const pipe of [group.child.stdin, group.child.stdout]) pipe?.destroy();
+    const child = this.#child;
+    this.#child = null;
+    child?.end();
   }
 }

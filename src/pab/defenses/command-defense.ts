@@ -6,10 +6,7 @@ import { splitWords, wordsElsewhere } from "./command-words.ts";
 import { Exchange, type Transport, type TransportEvents } from "./exchange.ts";
 import type { OutsideOptions } from "./outside-options.ts";
 import { outsideEnvironment } from "./process/clean-environment.ts";
-import { replyLines } from "./process/reply-lines.ts";
-import { pipeOf, spawnGroup } from "./process/spawn-group.ts";
-
-const STDERR_TAIL = 2_000;
+import { lineChild, replyId } from "./process/line-child.ts";
 
 /**
  * A defence in any language: a command that reads one JSON request a line on stdin and prints one
@@ -39,42 +36,22 @@ interface Launch {
 }
 
 function start({ words, cwd, env }: Launch, events: TransportEvents): Transport {
-  const [program = "", ...args] = words;
-  const group = spawnGroup(program, args, { cwd, env, stdio: ["pipe", "pipe", "pipe"] });
-  const { child } = group;
-  const stdin = pipeOf(child.stdin);
-  const stdout = pipeOf(child.stdout);
-  const stderr = pipeOf(child.stderr);
-  let lastWords = "";
-  stdout.setEncoding("utf8");
-  stdout.on(
-    "data",
-    replyLines(
-      (line) => receive(line, events),
-      (message) => events.garbage(message),
-    ),
+  const child = lineChild(
+    words,
+    { cwd, env, stderr: "read" },
+    {
+      line: (line) => receive(line, events),
+      tooLong: (message) => events.garbage(message),
+      failed: (message) => events.closed(`cannot run ${words[0] ?? ""}: ${message}`),
+      closed: (code, signal, said) => {
+        const how = signal === null ? `exited with code ${code}` : `was ended by ${signal}`;
+        events.closed(said === "" ? how : `${how}: ${said}`);
+      },
+    },
   );
-  stderr.setEncoding("utf8");
-  stderr.on("data", (chunk: string) => {
-    lastWords = (lastWords + chunk).slice(-STDERR_TAIL);
-  });
-  child.on("error", (error) => events.closed(`cannot run ${program}: ${error.message}`));
-  child.on("close", (code, signal) => {
-    const how = signal === null ? `exited with code ${code}` : `was ended by ${signal}`;
-    const said = lastWords.trim().split("\n").at(-1) ?? "";
-    events.closed(said === "" ? how : `${how}: ${said}`);
-  });
-  // A program that has ended cannot be written to; `close` tells what happened.
-  stdin.on("error", () => {});
   return {
-    send: ({ id, trace, point }) => {
-      stdin.write(`${JSON.stringify(requestToWire(id, trace, point))}\n`);
-    },
-    kill: () => {
-      group.end();
-      // A descendant that could not be found may hold the pipes open; we no longer read them.
-      for (const pipe of [stdin, stdout, stderr]) pipe.destroy();
-    },
+    send: ({ id, trace, point }) => child.send(requestToWire(id, trace, point)),
+    kill: () => child.end(),
   };
 }
 
@@ -86,11 +63,7 @@ function receive(line: string, events: TransportEvents): void {
     events.garbage(`not a line of JSON: ${line.slice(0, 120)}`);
     return;
   }
-  const id =
-    typeof value === "object" && value !== null ? (value as { id?: unknown }).id : undefined;
-  if (typeof id !== "string" && typeof id !== "number") {
-    events.garbage("a reply without the id of its request");
-    return;
-  }
-  events.reply(String(id), () => verdictFromWire(value));
+  const id = replyId(value);
+  if (id === null) events.garbage("a reply without the id of its request");
+  else events.reply(id, () => verdictFromWire(value));
 }

@@ -10,7 +10,7 @@ const MARK = "BACKTRAIL_DEFENSE";
 const ROUNDS = 3;
 
 /** A child process with everything that it started. */
-export interface ProcessGroup {
+interface ProcessGroup {
   readonly child: ChildProcess;
   /** Ends the child and its descendants at once. */
   end(): void;
