@@ -3,6 +3,7 @@ import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import type { GroundTruth, Trace } from "../pab/model.ts";
 import { sha256Hex } from "../text/sha256.ts";
 import { callTruthOf } from "./cause/call-truth.ts";
+import { type Label, labelTruthOf } from "./cause/label-truth.ts";
 import type { CauseTracer } from "./cause/trace-cause.ts";
 import { type LogTrace, traceOf, UNKNOWN_AS } from "./log-trace.ts";
 import { type LogTruth, truthOf } from "./log-truth.ts";
@@ -14,7 +15,7 @@ export type Converted =
       readonly sidecar: string;
       readonly unclassified: readonly LogEvent[];
     }
-  | { readonly leftOut: "no channel event" | "no planted text found" };
+  | { readonly leftOut: "no channel event" | "no planted text found" | "no label" };
 
 /** A transcript as a trace, its held-out truth, and what belongs to neither. */
 export function convertTranscript(
@@ -25,6 +26,8 @@ export function convertTranscript(
     readonly plantedOnly: boolean;
     /** With the transcript open: instructions are what its calls rest on, not what was planted. */
     readonly tracer?: CauseTracer;
+    /** Instructions are what people have labelled; transcripts without a label are left out. */
+    readonly labels?: readonly Label[];
   },
 ): Converted {
   const result = traceOf(transcript, options.dropUnclassified);
@@ -32,7 +35,10 @@ export function convertTranscript(
   const truth = transcript.planted === null ? null : truthOf(transcript, result);
   const isPlanted = truth?.trails.some(({ appearances }) => appearances.length > 0) ?? false;
   if (options.plantedOnly && !isPlanted) return { leftOut: "no planted text found" };
-  const judged = options.tracer ? callTruthOf(transcript, result, options.tracer) : truth;
+  const labelled = options.labels && labelTruthOf(transcript, result, options.labels);
+  if (labelled?.truths.length === 0) return { leftOut: "no label" };
+  const called = options.tracer && callTruthOf(transcript, result, options.tracer);
+  const judged = labelled ?? called ?? truth;
   const trace =
     judged === null ? result.trace : { ...result.trace, decisionPoints: judged.decisionPoints };
   return {

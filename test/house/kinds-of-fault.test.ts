@@ -170,7 +170,7 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
 
 /**
  * Kinds of fault that users found in importers, the second scoring and the trail from a call to its cause
- * (L). L39, a tool to label logs by hand, is not built.
+ * (L).
  */
 const KINDS_OF_LOGS: typeof KINDS = [
   [
@@ -394,6 +394,7 @@ const KINDS_OF_LOGS: typeof KINDS = [
     "src/logs/import/faithful-sessions",
     "is the tool's, and noted",
   ],
+  ["L39", "labels by hand", "src/joins/cause/label-truth", "the passages that a person picked"],
 ];
 
 it.each([...KINDS, ...KINDS_OF_LOGS])("%s, %s, has a test in %s", (_id, _kind, file, test) => {

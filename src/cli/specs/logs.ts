@@ -37,6 +37,11 @@ export const importLogs: CommandSpec = {
       description:
         "planted: what a log says was planted (default), or auto: what each call rests on, as `trace` finds it",
     },
+    {
+      flags: "--labels <file>",
+      description:
+        "instructions are what this file labels: what `trace --json` wrote of a passage, as you left it",
+    },
     { flags: "--planted-only", description: "traces only of transcripts that show a planted text" },
     { flags: "--strict", description: "stop at the first line or file that cannot be read" },
     {
@@ -105,6 +110,7 @@ export const trace: CommandSpec = {
     { flags: "--call <n>", description: "why this call: its number from 1, its id or its event" },
     { flags: "--calls", description: "why every call" },
     { flags: "--find <text>", description: "why the calls, else the texts, that hold these words" },
+    { flags: "--read", description: "with --find: only the texts that the agent had read" },
     {
       flags: "--event <id>",
       description: "why this event: a call, an answer or a text that was read",

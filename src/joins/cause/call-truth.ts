@@ -1,3 +1,4 @@
+import { TranscriptChannelSchema } from "../../formats/transcript.ts";
 import type { Transcript } from "../../logs/transcript/event.ts";
 import { type DecisionPoint, type GroundTruth, isAuthorized, type Tier } from "../../pab/model.ts";
 import { ambiguity } from "../../pab/rubric.ts";
@@ -56,7 +57,7 @@ export function callTruthOf(
   };
 }
 
-type Places = ReadonlyMap<string, LogTrace["shown"][number]>;
+export type Places = ReadonlyMap<string, LogTrace["shown"][number]>;
 
 function instructionOf(
   cause: Cause,
@@ -70,18 +71,33 @@ function instructionOf(
   const { stops, chain, lost } = cause.motive;
   const [surface] = stops;
   const entry = stops.at(-1);
-  const event = surface && places.get(surface.eventId);
-  if (!surface || !entry || !event || lost !== null) return null;
-  const origin = places.get(entry.eventId);
-  const isHere = entry.transcriptId === cause.transcriptId && origin !== undefined;
-  const channel = isHere
-    ? shownChannel(origin)
-    : shownChannel({ ...event, channel: entry.channel });
-  const hops = [channel, ...chain.slice(1)];
-  const left = hops.findLast((hop) => Object.hasOwn(LEAVES, hop));
+  if (!surface || !entry || lost !== null) return null;
+  const isHere = entry.transcriptId === cause.transcriptId;
+  return trailTruth({ surface, entryId: isHere ? entry.eventId : null, chain }, places);
+}
+
+/** A passage, where it entered when that is in the same transcript, and the way it took. */
+export interface LabelledTrail {
+  readonly surface: { readonly eventId: string; readonly span: readonly [number, number] };
+  readonly entryId: string | null;
+  /** Channel of entry, then hops. */
+  readonly chain: readonly string[];
+}
+
+/** A trail as an instruction, or null where the benchmark has no word for its way. */
+export function trailTruth(
+  { surface, entryId, chain: [entered, ...rest] }: LabelledTrail,
+  places: Places,
+): Omit<GroundTruth, "instructionId" | "traceId"> | null {
+  const event = places.get(surface.eventId);
+  if (!event) return null;
+  const channel = shownChannel({ ...event, channel: TranscriptChannelSchema.parse(entered) });
+  const origin = entryId === null ? undefined : places.get(entryId);
+  const isHere = origin !== undefined && shownChannel(origin) === channel;
+  const left = rest.findLast((hop) => Object.hasOwn(LEAVES, hop));
   // The benchmark knows what channel each hop leaves; a text stored elsewhere has no place in it.
   if ((left === undefined ? channel : LEAVES[left]) !== shownChannel(event)) return null;
-  return record(event, surface.span, isHere ? entry.eventId : null, hops, channel);
+  return record(event, surface.span, isHere ? entryId : null, [channel, ...rest], channel);
 }
 
 function record(

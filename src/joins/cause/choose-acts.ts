@@ -21,6 +21,8 @@ export function chooseActs(
     readonly calls?: boolean | undefined;
     readonly find?: string | undefined;
     readonly event?: string | undefined;
+    /** With `find`: only the passages that the agent read. */
+    readonly read?: boolean | undefined;
   },
   before: number,
 ): ChosenAct[] {
@@ -47,11 +49,14 @@ export function chooseActs(
   const words = indexText(question.find ?? "");
   if (words.joined === "") return [];
   const holds = (text: string): boolean => placesOf(words, indexText(text), 1).length > 0;
-  const acting = calls.filter((call) => holds(argumentText(call)));
-  if (acting.length > 0) return acting.map(asAct);
-  const said = events.filter((event) => isAct(event) && holds(event.content ?? ""));
-  if (said.length > 0) return said.map(asAct);
+  if (!question.read) {
+    const acting = calls.filter((call) => holds(argumentText(call)));
+    if (acting.length > 0) return acting.map(asAct);
+    const said = events.filter((event) => isAct(event) && holds(event.content ?? ""));
+    if (said.length > 0) return said.map(asAct);
+  }
   return events.flatMap((event) => {
+    if (isAct(event)) return [];
     const index = indexText(event.content ?? "");
     const place = placesOf(words, index, 1)[0];
     if (!place) return [];

@@ -24,6 +24,8 @@ export interface CauseQuestion {
   readonly calls?: boolean | undefined;
   readonly find?: string | undefined;
   readonly event?: string | undefined;
+  /** With `find`: the passages that the agent read, not its acts. */
+  readonly read?: boolean | undefined;
 }
 
 /** The log, or the folder of logs, that is asked. */

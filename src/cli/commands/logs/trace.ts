@@ -28,6 +28,7 @@ const Options = z.object({
   call: z.union([textFlag, z.number()]).transform(String).optional(),
   calls: switchFlag.optional(),
   find: textFlag.optional(),
+  read: switchFlag.optional(),
   event: textFlag.optional(),
 });
 
@@ -39,6 +40,8 @@ export const run: RunCommand = async (invocation) => {
   const asked = ["call", "calls", "find", "event"].filter((name) => Object.hasOwn(flags, name));
   if (asked.length > 1)
     throw usageError(`--${asked[1]}`, `ask one question at a time: --${asked[0]} or --${asked[1]}`);
+  if (flags.read && flags.find === undefined)
+    throw usageError("--read", "belongs to --find; name the words with --find TEXT");
   const trace = await readCorpusTrace(path);
   if (trace && asked.length > 0)
     throw usageError(

@@ -2,8 +2,10 @@ import { open } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { canonicalJson } from "../../../formats/canonical-json.ts";
+import { usageError } from "../../../formats/error.ts";
 import { ImportDocumentSchema } from "../../../formats/log-documents.ts";
 import type { ImportRecord } from "../../../formats/part-records.ts";
+import type { Label } from "../../../joins/cause/label-truth.ts";
 import { CauseTracer } from "../../../joins/cause/trace-cause.ts";
 import { canaryFor, convertTranscript } from "../../../joins/log-corpus.ts";
 import type { Transcript } from "../../../logs/transcript/event.ts";
@@ -14,10 +16,12 @@ import { answersGivenAway, givenAwayNote } from "../../../pab/score/given-away.t
 import { renderImport } from "../../../report/import-console.ts";
 import { printable } from "../../../text/printable.ts";
 import type { Invocation } from "../../command.ts";
+import type { CliContext } from "../../context.ts";
 import { EXIT, type ExitCode } from "../../exit-code.ts";
 import { choiceFlag, intFlag, switchFlag, textFlag } from "../../flags.ts";
 import { resultDocument } from "../../result-document.ts";
 import { ImportTally } from "./import-tally.ts";
+import { readLabels } from "./label-file.ts";
 import { type OutputFolder, openOutput } from "./output-folder.ts";
 import { suggestedMap } from "./suggested-map.ts";
 
@@ -27,6 +31,7 @@ export const WRITING_FLAGS = {
   dropUnclassified: switchFlag.optional(),
   plantedOnly: switchFlag.optional(),
   instructions: choiceFlag(["planted", "auto"]).default("planted"),
+  labels: textFlag.optional(),
   failOnChange: switchFlag.optional(),
   sample: intFlag(1).optional(),
   seed: intFlag(0).optional(),
@@ -100,11 +105,12 @@ async function finish(
 }
 
 async function writeAll(
-  { output }: Invocation,
+  { output, context }: Invocation,
   { steps, flags, paths }: ImportJob,
   out: string,
   tally: ImportTally,
 ): Promise<void> {
+  const labels = await labelsOf(context, flags);
   const transcripts = await open(join(out, "transcripts.jsonl"), "w");
   const sidecar = await open(join(out, "sidecar.jsonl"), "w");
   const truths: GroundTruth[] = [];
@@ -112,7 +118,9 @@ async function writeAll(
     dropUnclassified: flags.dropUnclassified === true,
     plantedOnly: flags.plantedOnly === true,
     ...(flags.instructions === "auto" ? { tracer: new CauseTracer() } : {}),
+    ...(labels ? { labels } : {}),
   };
+  const seen = new Set<string>();
 
   async function* traces(): AsyncGenerator<Trace> {
     for await (const step of steps) {
@@ -134,6 +142,7 @@ async function writeAll(
 
   async function* convertOne(transcript: Transcript): AsyncGenerator<Trace> {
     tally.transcript(transcript);
+    seen.add(transcript.transcriptId);
     convert.tracer?.open(transcript);
     const converted = convertTranscript(transcript, convert);
     if ("leftOut" in converted) tally.withoutTrace(converted.leftOut);
@@ -148,6 +157,7 @@ async function writeAll(
 
   try {
     await saveTraces(traces(), truths, join(out, "corpus"), paths);
+    refuseStrange(labels, seen);
     const given = answersGivenAway(truths);
     if (given) {
       tally.unmeasured(givenAwayNote(given));
@@ -157,6 +167,20 @@ async function writeAll(
     await transcripts.close();
     await sidecar.close();
   }
+}
+
+async function labelsOf(context: CliContext, flags: Flags): Promise<Label[] | null> {
+  if (flags.labels === undefined) return null;
+  if (flags.instructions === "auto")
+    throw usageError("--labels", "give --labels or --instructions auto, not both");
+  return await readLabels(context, flags.labels);
+}
+
+function refuseStrange(labels: readonly Label[] | null, seen: ReadonlySet<string>): void {
+  const strange = labels?.find(({ transcriptId }) => !seen.has(transcriptId));
+  if (!strange) return;
+  const message = `a label is of transcript ${strange.transcriptId}, which was not read; name the log as it was named to trace`;
+  throw usageError("--labels", message);
 }
 
 const TALKATIVE = 50;
