@@ -174,8 +174,7 @@ try {
   console.log(`${TRIALS} trials, 50 ms an answer, 64 at once: 1 worker ${said(one)}`);
   console.log(`3 workers ${said(three)}`);
   console.log(
-    `${(one.wall / three.wall).toFixed(2)} times in all, ${(three.pace / one.pace).toFixed(2)} times the pace; ` +
-      `by processor time alone ${CORES} cores could do ${((CORES * TRIALS) / sum(three.cpu)).toFixed(0)} trials a second`,
+    `${(one.wall / three.wall).toFixed(2)} times in all, ${(three.pace / one.pace).toFixed(2)} times the pace`,
   );
   const alone = await scan("alone", 0, "--concurrency", "64");
   const queued = await overQueue(1, 0);
