@@ -10,6 +10,7 @@ import {
 } from "../../src/formats/detect-documents.ts";
 import { ImportDocumentSchema, RescoreDocumentSchema } from "../../src/formats/log-documents.ts";
 import { MemoryDocumentSchema } from "../../src/formats/memory-documents.ts";
+import { DEFENCE_PLACES } from "../../src/formats/memory-results.ts";
 import { OUTCOMES } from "../../src/formats/outcome.ts";
 import {
   CompareDocumentSchema,
@@ -67,6 +68,12 @@ const took = (one: Effort): Numbers => [
   one.overhead_latency_ms === undefined ? null : Math.round(one.overhead_latency_ms) / 1000,
 ];
 
+/** Of a part of a memory scan, what is in no rate. */
+const unseen = ({ outcomes }: { readonly outcomes: Record<string, number> }) => [
+  outcomes["not_observed"] ?? 0,
+  outcomes["error"] ?? 0,
+];
+
 const COST = "What each defence cost";
 
 type Report = z.output<typeof CompareDocumentSchema>["results"][number];
@@ -109,6 +116,21 @@ export const COUNTS: Readonly<Record<string, (value: unknown) => Counts>> = {
         ...[pairs, stopped, opened, difference],
         ...(ci ?? [null, null]),
       ]),
+    ),
+    "Where each defence stopped an attacked trial first": by_defense.map(({ attack }) => [
+      ...DEFENCE_PLACES.map((place) => attack.stopped_at[place]),
+      attack.acted_at_once,
+    ]),
+    "Attacked trials by scenario": by_defense.flatMap((one) => one.by_scenario.map(unseen)),
+    "Attacked trials by legitimate notes held before": by_defense.flatMap((one) =>
+      one.by_fill.map(unseen),
+    ),
+    "In other words, as a judge reads it": by_defense.flatMap(({ attack }) =>
+      attack.funnel.flatMap(({ by_judge }) => {
+        if (!by_judge) return [];
+        const { rate, ci95 } = by_judge.correction;
+        return [[by_judge.reworded, by_judge.of, rate, ...(ci95 ?? [null, null])]];
+      }),
     ),
     [COST]: by_defense.map(took),
   })),

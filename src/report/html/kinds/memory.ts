@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { MemoryDocumentSchema } from "../../../formats/memory-documents.ts";
+import { DEFENCE_PLACES } from "../../../formats/memory-results.ts";
 import { OUTCOMES } from "../../../formats/outcome.ts";
 import type { ForestBlock, PageVerdict } from "../../../formats/page.ts";
 import { addTally, attackRates, emptyTally } from "../../../probe/results/tally.ts";
@@ -53,6 +54,10 @@ export const memoryKind = pageKind(
         },
         honest(defenses),
         changes(document),
+        stopped(defenses),
+        parts("Attacked trials by scenario", "Scenario", defenses, "by_scenario"),
+        parts("Attacked trials by legitimate notes held before", "Notes", defenses, "by_fill"),
+        ...judged(document),
         overheadTable(defenses),
       ],
     };
@@ -185,6 +190,106 @@ function honest(defenses: readonly Defense[]) {
       ]),
     ),
   };
+}
+
+/** Where a defence stopped a trial first. */
+function stopped(defenses: readonly Defense[]) {
+  return {
+    type: "table" as const,
+    title: "Where each defence stopped an attacked trial first",
+    columns: [
+      { name: "Defence", kind: "text" as const },
+      ...DEFENCE_PLACES.map((place) => ({ name: `At ${place}`, kind: "number" as const })),
+      { name: "Acted at once", kind: "number" as const },
+    ],
+    rows: defenses.map(({ name, attack }) => [
+      name,
+      ...DEFENCE_PLACES.map((place) => attack.stopped_at[place]),
+      attack.acted_at_once,
+    ]),
+  };
+}
+
+/** The attacked trials of each defence in parts, with the stages that memory is about. */
+function parts(
+  title: string,
+  what: string,
+  defenses: readonly Defense[],
+  by: "by_scenario" | "by_fill",
+) {
+  return {
+    type: "table" as const,
+    title,
+    columns: [
+      { name: "Defence", kind: "text" as const },
+      { name: what, kind: "text" as const },
+      ...["Acted", "Persisted", "Recalled"].map((name) => ({ name, kind: "figure" as const })),
+      ...["Not observed", "Errors"].map((name) => ({ name, kind: "number" as const })),
+    ],
+    rows: defenses.flatMap((defense, at) =>
+      defense[by].map((group, index) => {
+        const stage = (name: string) => {
+          const place = group.funnel.findIndex((one) => one.stage === name);
+          const found = group.funnel[place];
+          return found
+            ? rateFigure(
+                found.reached,
+                pointerTo("by_defense", at, by, index, "funnel", place, "reached"),
+              )
+            : null;
+        };
+        const acted = pointerTo("by_defense", at, by, index, "acted_rate");
+        return [
+          defense.name,
+          group.name.replaceAll("_", " "),
+          rateFigure(group.acted_rate, acted),
+          stage("persisted"),
+          stage("recalled"),
+          group.outcomes.not_observed,
+          group.outcomes.error,
+        ];
+      }),
+    ),
+  };
+}
+
+/** What a judge read in texts without a marker, with its errors; nothing where it was asked about none. */
+function judged({ by_defense, rewording_judge }: Document) {
+  const rows = by_defense.flatMap(({ name, attack }) =>
+    attack.funnel.flatMap(({ stage, by_judge }) => {
+      if (!by_judge) return [];
+      const { reworded, of, correction } = by_judge;
+      const { rate, ci95, sensitivity, specificity } = correction;
+      return [
+        [
+          ...[name, stage.replaceAll("_", " "), reworded, of, rate],
+          ...[ci95?.[0] ?? null, ci95?.[1] ?? null],
+          `${sensitivity.k} of ${sensitivity.n}`,
+          `${specificity.k} of ${specificity.n}`,
+        ],
+      ];
+    }),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      type: "table" as const,
+      title: "In other words, as a judge reads it",
+      note: `Texts without the planted words or a marker, read by ${rewording_judge ?? "a judge"}; in no rate. Corrected for its errors by Rogan and Gladen, if it errs here as on its labelled notes.`,
+      columns: [
+        ...["Defence", "Stage"].map((name) => ({ name, kind: "text" as const })),
+        ...["Reworded", "Of", "Corrected rate", "Low", "High"].map((name) => ({
+          name,
+          kind: "number" as const,
+        })),
+        ...["Rewordings found", "Others left alone"].map((name) => ({
+          name,
+          kind: "text" as const,
+        })),
+      ],
+      rows,
+    },
+  ];
 }
 
 function changes({ by_defense, base_defense }: Document) {
