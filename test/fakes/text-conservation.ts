@@ -152,7 +152,7 @@ function parsed(text: string): unknown {
 }
 
 function isWords(text: string): boolean {
-  if (!/\S\s+\S+\s+\S/.test(text)) return false;
+  if (!/\S\s+\S+\s+\S/.test(text.replace(/\p{Cf}/gu, ""))) return false;
   if (/^data:|^[A-Za-z0-9+/=_-]{64,}$/.test(text)) return false;
   return wordsOf(text).length >= LEAST_WORDS;
 }
@@ -160,6 +160,8 @@ function isWords(text: string): boolean {
 function wordsOf(text: string): readonly string[] {
   return (
     text
+      // What nobody sees parts no words.
+      .replace(/\p{Cf}/gu, "")
       .replace(/data:[\w.+/-]*;base64,[A-Za-z0-9+/=_-]+/g, " ")
       .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
