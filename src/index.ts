@@ -1,6 +1,7 @@
 export { detect } from "./detect/detect.ts";
 export { BacktrailError, type ErrorCode } from "./formats/error.ts";
 export { VERSION } from "./formats/version.ts";
+export type { PassageLabel } from "./joins/cause/label-truth.ts";
 export type { CausePlace, CauseTrail } from "./joins/cause/placed.ts";
 export {
   type Cause,

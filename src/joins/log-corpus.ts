@@ -3,7 +3,7 @@ import type { LogEvent, Transcript } from "../logs/transcript/event.ts";
 import type { GroundTruth, Trace } from "../pab/model.ts";
 import { sha256Hex } from "../text/sha256.ts";
 import { callTruthOf } from "./cause/call-truth.ts";
-import { type Label, labelTruthOf } from "./cause/label-truth.ts";
+import { labelTruthOf, type PassageLabel } from "./cause/label-truth.ts";
 import type { CauseTracer } from "./cause/trace-cause.ts";
 import { type LogTrace, traceOf, UNKNOWN_AS } from "./log-trace.ts";
 import { type LogTruth, truthOf } from "./log-truth.ts";
@@ -27,7 +27,7 @@ export function convertTranscript(
     /** With the transcript open: instructions are what its calls rest on, not what was planted. */
     readonly tracer?: CauseTracer;
     /** Instructions are what people have labelled; transcripts without a label are left out. */
-    readonly labels?: readonly Label[];
+    readonly labels?: readonly PassageLabel[];
   },
 ): Converted {
   const result = traceOf(transcript, options.dropUnclassified);

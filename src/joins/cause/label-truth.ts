@@ -3,11 +3,17 @@ import type { Transcript } from "../../logs/transcript/event.ts";
 import type { GroundTruth } from "../../pab/model.ts";
 import { codePointLength } from "../../text/code-points.ts";
 import type { LogTrace } from "../log-trace.ts";
-import { type CallTruth, type LabelledTrail, type Places, trailTruth } from "./call-truth.ts";
+import { type CallTruth, type Places, trailTruth } from "./call-truth.ts";
 
 /** A passage that a person has labelled, in a transcript. */
-export interface Label extends LabelledTrail {
+export interface PassageLabel {
   readonly transcriptId: string;
+  /** The passage, in code points of its event's text. */
+  readonly surface: { readonly eventId: string; readonly span: readonly [number, number] };
+  /** Where it entered, when that is in the same transcript. */
+  readonly entryId: string | null;
+  /** Channel of entry, then hops. */
+  readonly chain: readonly string[];
 }
 
 /**
@@ -18,7 +24,7 @@ export interface Label extends LabelledTrail {
 export function labelTruthOf(
   { transcriptId }: Transcript,
   { trace, shown }: LogTrace,
-  labels: readonly Label[],
+  labels: readonly PassageLabel[],
 ): CallTruth {
   const places: Places = new Map(shown.map((event) => [event.eventId, event]));
   const truths = labels

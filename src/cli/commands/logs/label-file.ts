@@ -6,7 +6,7 @@ import { TraceCauseDocumentSchema } from "../../../formats/log-documents.ts";
 import { TRANSFORMS } from "../../../formats/pab.ts";
 import { parseJson, parseWith } from "../../../formats/parse.ts";
 import { TranscriptChannelSchema } from "../../../formats/transcript.ts";
-import type { Label } from "../../../joins/cause/label-truth.ts";
+import type { PassageLabel } from "../../../joins/cause/label-truth.ts";
 import type { CliContext } from "../../context.ts";
 
 const ChainSchema = z.tuple([TranscriptChannelSchema]).rest(z.enum(TRANSFORMS));
@@ -17,7 +17,7 @@ const ChainSchema = z.tuple([TranscriptChannelSchema]).rest(z.enum(TRANSFORMS));
  * @throws BacktrailError with code `usage` for a file that cannot be read or holds no label, `format` for
  * one of another form or with a trail that ends before its place of entry
  */
-export async function readLabels(context: CliContext, path: string): Promise<Label[]> {
+export async function readLabels(context: CliContext, path: string): Promise<PassageLabel[]> {
   let text: string;
   try {
     text = await readFile(resolve(context.cwd, path), "utf8");

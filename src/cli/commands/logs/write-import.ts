@@ -5,7 +5,7 @@ import { canonicalJson } from "../../../formats/canonical-json.ts";
 import { usageError } from "../../../formats/error.ts";
 import { ImportDocumentSchema } from "../../../formats/log-documents.ts";
 import type { ImportRecord } from "../../../formats/part-records.ts";
-import type { Label } from "../../../joins/cause/label-truth.ts";
+import type { PassageLabel } from "../../../joins/cause/label-truth.ts";
 import { CauseTracer } from "../../../joins/cause/trace-cause.ts";
 import { canaryFor, convertTranscript } from "../../../joins/log-corpus.ts";
 import type { Transcript } from "../../../logs/transcript/event.ts";
@@ -114,12 +114,7 @@ async function writeAll(
   const transcripts = await open(join(out, "transcripts.jsonl"), "w");
   const sidecar = await open(join(out, "sidecar.jsonl"), "w");
   const truths: GroundTruth[] = [];
-  const convert = {
-    dropUnclassified: flags.dropUnclassified === true,
-    plantedOnly: flags.plantedOnly === true,
-    ...(flags.instructions === "auto" ? { tracer: new CauseTracer() } : {}),
-    ...(labels ? { labels } : {}),
-  };
+  const convert = conversionOf(flags, labels);
   const seen = new Set<string>();
 
   async function* traces(): AsyncGenerator<Trace> {
@@ -169,14 +164,26 @@ async function writeAll(
   }
 }
 
-async function labelsOf(context: CliContext, flags: Flags): Promise<Label[] | null> {
+function conversionOf(
+  flags: Flags,
+  labels: readonly PassageLabel[] | null,
+): Parameters<typeof convertTranscript>[1] {
+  return {
+    dropUnclassified: flags.dropUnclassified === true,
+    plantedOnly: flags.plantedOnly === true,
+    ...(flags.instructions === "auto" ? { tracer: new CauseTracer() } : {}),
+    ...(labels ? { labels } : {}),
+  };
+}
+
+async function labelsOf(context: CliContext, flags: Flags): Promise<PassageLabel[] | null> {
   if (flags.labels === undefined) return null;
   if (flags.instructions === "auto")
     throw usageError("--labels", "give --labels or --instructions auto, not both");
   return await readLabels(context, flags.labels);
 }
 
-function refuseStrange(labels: readonly Label[] | null, seen: ReadonlySet<string>): void {
+function refuseStrange(labels: readonly PassageLabel[] | null, seen: ReadonlySet<string>): void {
   const strange = labels?.find(({ transcriptId }) => !seen.has(transcriptId));
   if (!strange) return;
   const message = `a label is of transcript ${strange.transcriptId}, which was not read; name the log as it was named to trace`;
