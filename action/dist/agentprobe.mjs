@@ -1806,6 +1806,12 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 	exports.InvalidArgumentError = InvalidArgumentError;
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 }))(), 1).default;
+// src/text/shown-url.ts
+function withoutUrlSecrets(text) {
+	return text.replace(/\bhttps?:\/\/[^\s]+/gi, (url) => url.replace(PASSWORD, "$1***@").replace(SECRET_VALUE, "$1***"));
+}
+const PASSWORD = /^(https?:\/\/[^/@:?#]*:)[^/@?#]+@/i;
+const SECRET_VALUE = /([?&][^=&#]{0,60}?(?:key|token|secret|passw|auth|sig)[^=&#]{0,60}=)[^&#]+/gi;
 // src/cli/common-options.ts
 const COMMON_OPTIONS = [
 	{
@@ -2118,7 +2124,7 @@ async function runCli(context, entry, argv) {
 		const run = await spec.load();
 		const told = recorded(createOutput(context, options));
 		const tell = (code) => writeVerdict(spec, path, options, told, code, context);
-		const commandLine = [entry.bin, ...argv];
+		const commandLine = [entry.bin, ...argv.map(withoutUrlSecrets)];
 		try {
 			exit = await run({
 				context,
@@ -2659,6 +2665,10 @@ const importLogs = {
 			description: "planted: what a log says was planted (default), or auto: what each call rests on, as `trace` finds it"
 		},
 		{
+			flags: "--labels <file>",
+			description: "instructions are what this file labels: what `trace --json` wrote of a passage, as you left it"
+		},
+		{
 			flags: "--planted-only",
 			description: "traces only of transcripts that show a planted text"
 		},
@@ -2714,7 +2724,7 @@ const rescore = {
 			},
 			{
 				flags: "--workers <n>",
-				description: "threads that read (default: up to 4)"
+				description: "threads that read (default: one a core, up to 4)"
 			},
 			SHARD_OPTION,
 			SHARD_FILE_OPTION,
@@ -2749,6 +2759,10 @@ const trace = {
 		{
 			flags: "--find <text>",
 			description: "why the calls, else the texts, that hold these words"
+		},
+		{
+			flags: "--read",
+			description: "with --find: only the texts that the agent had read"
 		},
 		{
 			flags: "--event <id>",
@@ -3081,6 +3095,9 @@ Exit codes: 0 the floors hold; 1 one failed, or the corpus could not be read.`,
 				flags: "--from <journal>",
 				description: "OUT.journal.jsonl of a run instead; several are the shards of one",
 				repeatable: true
+			}, {
+				flags: "--points <what>",
+				description: "of a memory scan: acts (default), or recalls, where what was planted stood before the model again, acted on or not"
 			}],
 			examples: ["backtrail pab harvest traces"],
 			load: async () => (await import("./_absent-command.mjs")).run
@@ -3132,7 +3149,7 @@ const WITNESS_OPTIONS = [
 const TARGET_OPTIONS = [
 	{
 		flags: "-t, --target <kind>",
-		description: "dummy (default), http, openai, module:PATH#export (or callable:), command:'PROGRAM ARGS'"
+		description: "dummy (default), http, openai, module:PATH#export (or callable:), command:'PROGRAM ARGS', mcp:'PROGRAM ARGS' or mcp:URL"
 	},
 	{
 		flags: "-e, --endpoint <url>",
@@ -3161,6 +3178,10 @@ const TARGET_OPTIONS = [
 	{
 		flags: "--body-template <json>",
 		description: "request body as JSON with {{prompt}}, {{session}}, {{history}}; @FILE reads a file"
+	},
+	{
+		flags: "--agent-tool <name>",
+		description: "with --target mcp: the tool that takes the message (default: the only one); its arguments are made as a request's body is"
 	},
 	{
 		flags: "--session-field <path>",
@@ -3446,7 +3467,7 @@ const OWN_AGENT = [...[
 const AGENT_OPTIONS = [
 	{
 		flags: "--target <kind>",
-		description: "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM'; it gets the data in its message",
+		description: "an agent of your own instead of --backend, as in scan: http, openai, module:PATH#export, command:'PROGRAM', mcp:PROGRAM or mcp:URL; it gets the data in its message",
 		displaces: OWN_MODEL
 	},
 	...TARGET_OPTIONS.filter(({ flags }) => !SHARED.test(flags)),
@@ -3652,7 +3673,7 @@ const injectionScan = {
 		...SARIF_FILES
 	],
 	examples: ["backtrail probe injection-scan --backend simulated --repeats 5 --out results", "backtrail probe injection-scan --backend simulated --defenses none,spotlight --carriers email_footer --out small --json"],
-	load: async () => (await import("./_absent-command.mjs")).run
+	load: async () => (await import("./_absent-command.mjs")).injectionScan.run
 };
 const burnIn = {
 	name: "burn-in",
@@ -3706,7 +3727,7 @@ const utilityScan = {
 		HTML_OPTION
 	],
 	examples: ["backtrail probe utility-scan --backend simulated --repeats 3 --temp 0.7 --out utility_results"],
-	load: async () => (await import("./_absent-command.mjs")).run
+	load: async () => (await import("./_absent-command.mjs")).utilityScan.run
 };
 // src/cli/specs/probe-memory.ts
 const LEFT_OUT = new Set([...WITNESS_OPTIONS.map(({ flags }) => flags), ...[
@@ -3754,7 +3775,7 @@ const memoryScan = {
 		},
 		{
 			flags: "--user-field <path>",
-			description: "with --target http: where the user goes, new for each trial; each session then has an id of its own"
+			description: "with --target http or mcp: where the user goes, new for each trial; each session then has an id of its own"
 		},
 		{
 			flags: "--memory-tools <list>",
@@ -3776,7 +3797,7 @@ const memoryScan = {
 		HTML_OPTION
 	],
 	examples: ["backtrail probe memory-scan --backend simulated --repeats 5 --out memory_results", "backtrail probe memory-scan --backend simulated --scenarios peer_memory --notes 0 --defenses none,recall:nothing --out small --json"],
-	load: async () => (await import("./_absent-command.mjs")).run
+	load: async () => (await import("./_absent-command.mjs")).memoryScan.run
 };
 // src/cli/specs/probe-results.ts
 const CORRECTION = {
@@ -4034,7 +4055,7 @@ function workerSpec(root) {
 			ADDRESS,
 			{
 				flags: "--concurrency <n>",
-				description: "trials in flight at most (default 16); a defence or reader takes fewer"
+				description: "trials in flight at most (default 32 a core, as far as there is memory); a defence or reader takes fewer"
 			},
 			{
 				flags: "--once",

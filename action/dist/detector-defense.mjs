@@ -6512,7 +6512,7 @@ function bytesOf(text) {
 }
 // src/detect/structure/unread.ts
 const WORDS = /\p{L}[\p{L}\p{M}]{1,30}(?:[\s_.'/-]{1,3}\p{L}[\p{L}\p{M}]{1,30}){2,60}|\p{Lo}[\p{Lo}\p{M}]{7,400}/gu;
-const SHORTEST$2 = 8;
+const SHORTEST$3 = 8;
 function unreadLeaves(source, leaves) {
 	const read = unitsRead(source.length, leaves);
 	const seen = new Set(leaves.filter(({ kind }) => kind === "name").map(({ text }) => text));
@@ -6520,7 +6520,7 @@ function unreadLeaves(source, leaves) {
 	for (let at = read.indexOf(0); at >= 0;) {
 		const next = read.indexOf(1, at);
 		const end = next < 0 ? source.length : next;
-		if (end - at >= SHORTEST$2) for (const { 0: words, index } of source.slice(at, end).matchAll(WORDS)) {
+		if (end - at >= SHORTEST$3) for (const { 0: words, index } of source.slice(at, end).matchAll(WORDS)) {
 			if (seen.has(words)) continue;
 			seen.add(words);
 			found.push(verbatim(source, at + index, at + index + words.length, null, "name"));
@@ -7294,14 +7294,14 @@ function isPadding(unit) {
 	return new Set(unit).size > 1 && /[\p{L})\]}]/u.test(unit) && !/[\d|<>]/.test(unit);
 }
 // src/detect/views/neighbourhood.ts
-const REACH = 500;
-const SHORTEST$1 = 3e3;
+const REACH$1 = 500;
+const SHORTEST$2 = 3e3;
 const CUT = "\n\n";
 function neighbourhoods(view) {
 	const { changed, text, starts, ends } = view;
 	if (!changed || !starts || !ends) return view;
 	if (changed.length === 0) return null;
-	if (text.length < SHORTEST$1) return view;
+	if (text.length < SHORTEST$2) return view;
 	const kept = widened(changed, text);
 	const length = kept.reduce((sum, [from, to]) => sum + to - from + 3, 0);
 	if (length > text.length * .8) return view;
@@ -7328,8 +7328,8 @@ function neighbourhoods(view) {
 function widened(changed, text) {
 	const kept = [];
 	for (const [start, end] of changed) {
-		const from = wordEdge(text, Math.max(0, start - REACH), -1);
-		const to = wordEdge(text, Math.min(text.length, end + REACH), 1);
+		const from = wordEdge(text, Math.max(0, start - REACH$1), -1);
+		const to = wordEdge(text, Math.min(text.length, end + REACH$1), 1);
 		const last = kept.at(-1);
 		if (last && from <= last[1] + 3) last[1] = Math.max(last[1], to);
 		else kept.push([from, to]);
@@ -7630,6 +7630,56 @@ function mergeUnknown(pieces) {
 	}
 	return merged;
 }
+// src/detect/views/shifted-words.ts
+const REACH = 12;
+const SHORTEST$1 = 5;
+const TURNED = 1;
+const BACKWARDS = 2;
+function shiftedSets(words) {
+	const plain = words.filter((word) => word.length >= SHORTEST$1);
+	return {
+		rot13: plain.map(rot13).join(" "),
+		reversed: plain.map((word) => word.split("").reverse().join("")).join(" ")
+	};
+}
+var ShiftedWords = class {
+	#shifts;
+	constructor(matcher) {
+		const { vocabulary } = matcher;
+		const rotated = matcher.setNumber("rot13");
+		const reversed = matcher.setNumber("reversed");
+		this.#shifts = Uint8Array.from(vocabulary.words, (_, id) => (vocabulary.has(id, rotated) ? TURNED : 0) | (vocabulary.has(id, reversed) ? BACKWARDS : 0));
+	}
+	in(tokens) {
+		const turned = new Neighbours();
+		const backwards = new Neighbours();
+		for (let at = 0; at < tokens.count; at += 1) {
+			const id = numberAt(tokens.id, at);
+			if (id < 0) continue;
+			const shifts = numberAt(this.#shifts, id);
+			if (shifts === 0) continue;
+			if (shifts & TURNED) turned.add(at, id);
+			if (shifts & BACKWARDS) backwards.add(at, id);
+		}
+		return {
+			turned: turned.found,
+			backwards: backwards.found
+		};
+	}
+};
+var Neighbours = class {
+	found = false;
+	#at = Number.NEGATIVE_INFINITY;
+	#id = -1;
+	add(at, id) {
+		if (id !== this.#id && at - this.#at <= REACH) this.found = true;
+		this.#at = at;
+		this.#id = id;
+	}
+};
+function rot13(word) {
+	return word.replace(/[a-z]/g, (letter) => String.fromCharCode((letter.charCodeAt(0) - 97 + 13) % 26 + 97));
+}
 // src/detect/views/slips.ts
 const TELLING = "ignore disregard forget previous earlier preceding everything instruction instructions directive directives guideline guidelines guidance restrictions restriction limitations system prompt prompts password passwords passphrase passcode credentials secret secrets reveal disclose repeat override bypass confidential developer unrestricted unfiltered uncensored jailbreak assistant conversation message messages original initial hidden following commands command pretend security protocol administrator execute without mention output respond answer";
 const SHORTEST = 6;
@@ -7724,31 +7774,22 @@ function smuggledRuns(raw) {
 // src/detect/scan.ts
 const MOST_LAYERS = 3;
 const MOST_DECODED_VIEWS = 8;
-const SHIFTED_REACH = 12;
-const SHORTEST_SHIFTED = 5;
-const TURNED = 1;
-const BACKWARDS = 2;
 var Scanner = class {
 	#matcher;
 	#segmenter;
 	#mention;
 	#slips = createSlipFinder();
 	#little;
-	#shifts;
+	#shifted;
 	constructor(rules = BUILT_IN_RULES) {
 		const known = wordsOfRules(rules, BUILT_IN_LEXICON).filter((word) => /^[a-z]+$/.test(word));
-		const plain = known.filter((word) => word.length >= SHORTEST_SHIFTED);
 		this.#matcher = new RuleMatcher(rules, BUILT_IN_LEXICON, {
 			...MENTION_SETS,
 			common: COMMON_WORDS,
 			...Object.fromEntries(Object.entries(FUNCTION_WORDS).map(([code, words]) => [`little.${code}`, words])),
-			rot13: plain.map(rot13).join(" "),
-			reversed: plain.map((word) => word.split("").reverse().join("")).join(" ")
+			...shiftedSets(known)
 		});
-		const { vocabulary } = this.#matcher;
-		const rotated = this.#matcher.setNumber("rot13");
-		const reversed = this.#matcher.setNumber("reversed");
-		this.#shifts = Uint8Array.from(vocabulary.words, (_, id) => (vocabulary.has(id, rotated) ? TURNED : 0) | (vocabulary.has(id, reversed) ? BACKWARDS : 0));
+		this.#shifted = new ShiftedWords(this.#matcher);
 		this.#little = new Map(Object.keys(FUNCTION_WORDS).map((code) => [code, this.#matcher.setNumber(`little.${code}`)]));
 		const common = new Set(COMMON_WORDS.split(/\s+/));
 		this.#segmenter = createSegmenter([...common, ...known]);
@@ -7839,18 +7880,9 @@ var Scanner = class {
 		const below = [];
 		const decoded = decodeView(view, tokens.stats);
 		if (decoded) below.push(decoded);
-		const turned = new Neighbours();
-		const backwards = new Neighbours();
-		for (let at = 0; at < tokens.count; at += 1) {
-			const id = numberAt(tokens.id, at);
-			if (id < 0) continue;
-			const shifts = numberAt(this.#shifts, id);
-			if (shifts === 0) continue;
-			if (shifts & TURNED) turned.add(at, id);
-			if (shifts & BACKWARDS) backwards.add(at, id);
-		}
-		if (turned.found) below.push(rot13View(view));
-		if (backwards.found) below.push(reversedView(view));
+		const { turned, backwards } = this.#shifted.in(tokens);
+		if (turned) below.push(rot13View(view));
+		if (backwards) below.push(reversedView(view));
 		return below;
 	}
 	#hits(view, tokens) {
@@ -7905,16 +7937,6 @@ function finish(steps) {
 	while (!step.done) step = steps.next();
 	return step.value;
 }
-var Neighbours = class {
-	found = false;
-	#at = Number.NEGATIVE_INFINITY;
-	#id = -1;
-	add(at, id) {
-		if (id !== this.#id && at - this.#at <= SHIFTED_REACH) this.found = true;
-		this.#at = at;
-		this.#id = id;
-	}
-};
 function viewOf(view, hit, raw, start, end) {
 	if (view.name !== "normalised") return view.name;
 	return raw.slice(start, end).toLowerCase() === view.text.slice(hit.start, hit.end) ? "raw" : "normalised";
@@ -7929,9 +7951,6 @@ function formed(rule, start, end) {
 		weight: rule.confidence,
 		discounts: []
 	};
-}
-function rot13(word) {
-	return word.replace(/[a-z]/g, (letter) => String.fromCharCode((letter.charCodeAt(0) - 97 + 13) % 26 + 97));
 }
 // src/detect/detector.ts
 const ENVIRONMENT_KEYS = {

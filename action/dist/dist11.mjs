@@ -3,6 +3,394 @@ import { $ as tool, A as getFromApi, B as loadOptionalSetting, C as delay, D as 
 import { C as string, E as unknown, T as union, _ as never, a as any, c as boolean, g as looseObject, h as literal, i as _null, l as custom, m as lazy, n as _enum, o as array$1, r as _instanceof, u as discriminatedUnion, v as number, x as record, y as object$1 } from "./schemas.mjs";
 import { _ as isJSONObject, a as InvalidPromptError, c as LoadAPIKeyError, d as NoSuchModelError, f as TooManyEmbeddingValuesForCallError, g as isJSONArray, h as getErrorMessage$1, i as InvalidArgumentError$1, l as LoadSettingError, m as UnsupportedFunctionalityError, n as APICallError, o as InvalidResponseDataError, p as TypeValidationError, r as EmptyResponseBodyError, s as JSONParseError, t as AISDKError, u as NoContentGeneratedError } from "./dist.mjs";
 import { n as require_auth_errors, r as require_token_error, t as require_token_util } from "./token-util.mjs";
+import { a as registerGlobal, i as getGlobal, n as DiagAPI, o as unregisterGlobal } from "./esm.mjs";
+// node_modules/@opentelemetry/api/build/esm/context/context.js
+function createContextKey(description) {
+	return Symbol.for(description);
+}
+const ROOT_CONTEXT = new class BaseContext {
+	constructor(parentContext) {
+		const self = this;
+		self._currentContext = parentContext ? new Map(parentContext) : new Map();
+		self.getValue = (key) => self._currentContext.get(key);
+		self.setValue = (key, value) => {
+			const context = new BaseContext(self._currentContext);
+			context._currentContext.set(key, value);
+			return context;
+		};
+		self.deleteValue = (key) => {
+			const context = new BaseContext(self._currentContext);
+			context._currentContext.delete(key);
+			return context;
+		};
+	}
+}();
+// node_modules/@opentelemetry/api/build/esm/context/NoopContextManager.js
+var NoopContextManager = class {
+	active() {
+		return ROOT_CONTEXT;
+	}
+	with(_context, fn, thisArg, ...args) {
+		return fn.call(thisArg, ...args);
+	}
+	bind(_context, target) {
+		return target;
+	}
+	enable() {
+		return this;
+	}
+	disable() {
+		return this;
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/api/context.js
+const API_NAME$1 = "context";
+const NOOP_CONTEXT_MANAGER = new NoopContextManager();
+var ContextAPI = class ContextAPI {
+	constructor() {}
+	static getInstance() {
+		if (!this._instance) this._instance = new ContextAPI();
+		return this._instance;
+	}
+	setGlobalContextManager(contextManager) {
+		return registerGlobal(API_NAME$1, contextManager, DiagAPI.instance());
+	}
+	active() {
+		return this._getContextManager().active();
+	}
+	with(context, fn, thisArg, ...args) {
+		return this._getContextManager().with(context, fn, thisArg, ...args);
+	}
+	bind(context, target) {
+		return this._getContextManager().bind(context, target);
+	}
+	_getContextManager() {
+		return getGlobal(API_NAME$1) || NOOP_CONTEXT_MANAGER;
+	}
+	disable() {
+		this._getContextManager().disable();
+		unregisterGlobal(API_NAME$1, DiagAPI.instance());
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/trace_flags.js
+var TraceFlags;
+(function(TraceFlags) {
+	TraceFlags[TraceFlags["NONE"] = 0] = "NONE";
+	TraceFlags[TraceFlags["SAMPLED"] = 1] = "SAMPLED";
+})(TraceFlags || (TraceFlags = {}));
+// node_modules/@opentelemetry/api/build/esm/trace/invalid-span-constants.js
+const INVALID_SPANID = "0000000000000000";
+const INVALID_TRACEID = "00000000000000000000000000000000";
+const INVALID_SPAN_CONTEXT = {
+	traceId: INVALID_TRACEID,
+	spanId: INVALID_SPANID,
+	traceFlags: TraceFlags.NONE
+};
+// node_modules/@opentelemetry/api/build/esm/trace/NonRecordingSpan.js
+var NonRecordingSpan = class {
+	constructor(spanContext = INVALID_SPAN_CONTEXT) {
+		this._spanContext = spanContext;
+	}
+	spanContext() {
+		return this._spanContext;
+	}
+	setAttribute(_key, _value) {
+		return this;
+	}
+	setAttributes(_attributes) {
+		return this;
+	}
+	addEvent(_name, _attributes) {
+		return this;
+	}
+	addLink(_link) {
+		return this;
+	}
+	addLinks(_links) {
+		return this;
+	}
+	setStatus(_status) {
+		return this;
+	}
+	updateName(_name) {
+		return this;
+	}
+	end(_endTime) {}
+	isRecording() {
+		return false;
+	}
+	recordException(_exception, _time) {}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/context-utils.js
+const SPAN_KEY = createContextKey("OpenTelemetry Context Key SPAN");
+function getSpan(context) {
+	return context.getValue(SPAN_KEY) || void 0;
+}
+function getActiveSpan() {
+	return getSpan(ContextAPI.getInstance().active());
+}
+function setSpan(context, span) {
+	return context.setValue(SPAN_KEY, span);
+}
+function deleteSpan(context) {
+	return context.deleteValue(SPAN_KEY);
+}
+function setSpanContext(context, spanContext) {
+	return setSpan(context, new NonRecordingSpan(spanContext));
+}
+function getSpanContext(context) {
+	var _a;
+	return (_a = getSpan(context)) === null || _a === void 0 ? void 0 : _a.spanContext();
+}
+// node_modules/@opentelemetry/api/build/esm/trace/spancontext-utils.js
+const isHex = new Uint8Array([
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	0,
+	1,
+	1,
+	1,
+	1,
+	1,
+	1
+]);
+function isValidHex(id, length) {
+	if (typeof id !== "string" || id.length !== length) return false;
+	let r = 0;
+	for (let i = 0; i < id.length; i += 4) r += (isHex[id.charCodeAt(i)] | 0) + (isHex[id.charCodeAt(i + 1)] | 0) + (isHex[id.charCodeAt(i + 2)] | 0) + (isHex[id.charCodeAt(i + 3)] | 0);
+	return r === length;
+}
+function isValidTraceId(traceId) {
+	return isValidHex(traceId, 32) && traceId !== "00000000000000000000000000000000";
+}
+function isValidSpanId(spanId) {
+	return isValidHex(spanId, 16) && spanId !== "0000000000000000";
+}
+function isSpanContextValid(spanContext) {
+	return isValidTraceId(spanContext.traceId) && isValidSpanId(spanContext.spanId);
+}
+function wrapSpanContext(spanContext) {
+	return new NonRecordingSpan(spanContext);
+}
+// node_modules/@opentelemetry/api/build/esm/trace/NoopTracer.js
+const contextApi = ContextAPI.getInstance();
+var NoopTracer = class {
+	startSpan(name, options, context = contextApi.active()) {
+		if (Boolean(options === null || options === void 0 ? void 0 : options.root)) return new NonRecordingSpan();
+		const parentFromContext = context && getSpanContext(context);
+		if (isSpanContext(parentFromContext) && isSpanContextValid(parentFromContext)) return new NonRecordingSpan(parentFromContext);
+		else return new NonRecordingSpan();
+	}
+	startActiveSpan(name, arg2, arg3, arg4) {
+		let opts;
+		let ctx;
+		let fn;
+		if (arguments.length < 2) return;
+		else if (arguments.length === 2) fn = arg2;
+		else if (arguments.length === 3) {
+			opts = arg2;
+			fn = arg3;
+		} else {
+			opts = arg2;
+			ctx = arg3;
+			fn = arg4;
+		}
+		const parentContext = ctx !== null && ctx !== void 0 ? ctx : contextApi.active();
+		const span = this.startSpan(name, opts, parentContext);
+		const contextWithSpanSet = setSpan(parentContext, span);
+		return contextApi.with(contextWithSpanSet, fn, void 0, span);
+	}
+};
+function isSpanContext(spanContext) {
+	return spanContext !== null && typeof spanContext === "object" && "spanId" in spanContext && typeof spanContext["spanId"] === "string" && "traceId" in spanContext && typeof spanContext["traceId"] === "string" && "traceFlags" in spanContext && typeof spanContext["traceFlags"] === "number";
+}
+// node_modules/@opentelemetry/api/build/esm/trace/ProxyTracer.js
+const NOOP_TRACER = new NoopTracer();
+var ProxyTracer = class {
+	constructor(provider, name, version, options) {
+		this._provider = provider;
+		this.name = name;
+		this.version = version;
+		this.options = options;
+	}
+	startSpan(name, options, context) {
+		return this._getTracer().startSpan(name, options, context);
+	}
+	startActiveSpan(_name, _options, _context, _fn) {
+		const tracer = this._getTracer();
+		return Reflect.apply(tracer.startActiveSpan, tracer, arguments);
+	}
+	_getTracer() {
+		if (this._delegate) return this._delegate;
+		const tracer = this._provider.getDelegateTracer(this.name, this.version, this.options);
+		if (!tracer) return NOOP_TRACER;
+		this._delegate = tracer;
+		return this._delegate;
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/NoopTracerProvider.js
+var NoopTracerProvider = class {
+	getTracer(_name, _version, _options) {
+		return new NoopTracer();
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/ProxyTracerProvider.js
+const NOOP_TRACER_PROVIDER = new NoopTracerProvider();
+var ProxyTracerProvider = class {
+	getTracer(name, version, options) {
+		var _a;
+		return (_a = this.getDelegateTracer(name, version, options)) !== null && _a !== void 0 ? _a : new ProxyTracer(this, name, version, options);
+	}
+	getDelegate() {
+		var _a;
+		return (_a = this._delegate) !== null && _a !== void 0 ? _a : NOOP_TRACER_PROVIDER;
+	}
+	setDelegate(delegate) {
+		this._delegate = delegate;
+	}
+	getDelegateTracer(name, version, options) {
+		var _a;
+		return (_a = this._delegate) === null || _a === void 0 ? void 0 : _a.getTracer(name, version, options);
+	}
+};
+// node_modules/@opentelemetry/api/build/esm/trace/status.js
+var SpanStatusCode;
+(function(SpanStatusCode) {
+	SpanStatusCode[SpanStatusCode["UNSET"] = 0] = "UNSET";
+	SpanStatusCode[SpanStatusCode["OK"] = 1] = "OK";
+	SpanStatusCode[SpanStatusCode["ERROR"] = 2] = "ERROR";
+})(SpanStatusCode || (SpanStatusCode = {}));
+// node_modules/@opentelemetry/api/build/esm/context-api.js
+const context = ContextAPI.getInstance();
+// node_modules/@opentelemetry/api/build/esm/api/trace.js
+const API_NAME = "trace";
+// node_modules/@opentelemetry/api/build/esm/trace-api.js
+const trace = class TraceAPI {
+	constructor() {
+		this._proxyTracerProvider = new ProxyTracerProvider();
+		this.wrapSpanContext = wrapSpanContext;
+		this.isSpanContextValid = isSpanContextValid;
+		this.deleteSpan = deleteSpan;
+		this.getSpan = getSpan;
+		this.getActiveSpan = getActiveSpan;
+		this.getSpanContext = getSpanContext;
+		this.setSpan = setSpan;
+		this.setSpanContext = setSpanContext;
+	}
+	static getInstance() {
+		if (!this._instance) this._instance = new TraceAPI();
+		return this._instance;
+	}
+	setGlobalTracerProvider(provider) {
+		const success = registerGlobal(API_NAME, this._proxyTracerProvider, DiagAPI.instance());
+		if (success) this._proxyTracerProvider.setDelegate(provider);
+		return success;
+	}
+	getTracerProvider() {
+		return getGlobal(API_NAME) || this._proxyTracerProvider;
+	}
+	getTracer(name, version) {
+		return this.getTracerProvider().getTracer(name, version);
+	}
+	disable() {
+		unregisterGlobal(API_NAME, DiagAPI.instance());
+		this._proxyTracerProvider = new ProxyTracerProvider();
+	}
+}.getInstance();
 // node_modules/@vercel/oidc/dist/get-context.js
 var require_get_context = __commonJSMin(((exports, module) => {
 	var __defProp = Object.defineProperty;
@@ -2043,7 +2431,7 @@ async function getVercelRequestId() {
 	var _a11;
 	return (_a11 = (0, import_dist.getContext)().headers) == null ? void 0 : _a11["x-vercel-id"];
 }
-var VERSION$2 = "3.0.232";
+var VERSION$1 = "3.0.232";
 var AI_GATEWAY_PROTOCOL_VERSION = "0.0.1";
 function createGatewayProvider(options = {}) {
 	var _a11, _b11;
@@ -2060,7 +2448,7 @@ function createGatewayProvider(options = {}) {
 				"ai-gateway-protocol-version": AI_GATEWAY_PROTOCOL_VERSION,
 				[GATEWAY_AUTH_METHOD_HEADER]: auth.authMethod,
 				...options.headers
-			}, `ai-sdk/gateway/${VERSION$2}`);
+			}, `ai-sdk/gateway/${VERSION$1}`);
 		} catch (error) {
 			throw GatewayAuthenticationError.createContextualError({
 				apiKeyProvided: false,
@@ -2246,572 +2634,6 @@ async function getGatewayAuthToken(options) {
 		authMethod: "oidc"
 	};
 }
-// node_modules/@opentelemetry/api/build/esm/version.js
-const VERSION$1 = "1.9.1";
-// node_modules/@opentelemetry/api/build/esm/internal/semver.js
-const re = /^(\d+)\.(\d+)\.(\d+)(-(.+))?$/;
-function _makeCompatibilityCheck(ownVersion) {
-	const acceptedVersions = new Set([ownVersion]);
-	const rejectedVersions = new Set();
-	const myVersionMatch = ownVersion.match(re);
-	if (!myVersionMatch) return () => false;
-	const ownVersionParsed = {
-		major: +myVersionMatch[1],
-		minor: +myVersionMatch[2],
-		patch: +myVersionMatch[3],
-		prerelease: myVersionMatch[4]
-	};
-	if (ownVersionParsed.prerelease != null) return function isExactmatch(globalVersion) {
-		return globalVersion === ownVersion;
-	};
-	function _reject(v) {
-		rejectedVersions.add(v);
-		return false;
-	}
-	function _accept(v) {
-		acceptedVersions.add(v);
-		return true;
-	}
-	return function isCompatible(globalVersion) {
-		if (acceptedVersions.has(globalVersion)) return true;
-		if (rejectedVersions.has(globalVersion)) return false;
-		const globalVersionMatch = globalVersion.match(re);
-		if (!globalVersionMatch) return _reject(globalVersion);
-		const globalVersionParsed = {
-			major: +globalVersionMatch[1],
-			minor: +globalVersionMatch[2],
-			patch: +globalVersionMatch[3],
-			prerelease: globalVersionMatch[4]
-		};
-		if (globalVersionParsed.prerelease != null) return _reject(globalVersion);
-		if (ownVersionParsed.major !== globalVersionParsed.major) return _reject(globalVersion);
-		if (ownVersionParsed.major === 0) {
-			if (ownVersionParsed.minor === globalVersionParsed.minor && ownVersionParsed.patch <= globalVersionParsed.patch) return _accept(globalVersion);
-			return _reject(globalVersion);
-		}
-		if (ownVersionParsed.minor <= globalVersionParsed.minor) return _accept(globalVersion);
-		return _reject(globalVersion);
-	};
-}
-const isCompatible = _makeCompatibilityCheck(VERSION$1);
-// node_modules/@opentelemetry/api/build/esm/internal/global-utils.js
-const major = VERSION$1.split(".")[0];
-const GLOBAL_OPENTELEMETRY_API_KEY = Symbol.for(`opentelemetry.js.api.${major}`);
-const _global = typeof globalThis === "object" ? globalThis : typeof self === "object" ? self : typeof window === "object" ? window : typeof global === "object" ? global : {};
-function registerGlobal(type, instance, diag, allowOverride = false) {
-	var _a;
-	const api = _global[GLOBAL_OPENTELEMETRY_API_KEY] = (_a = _global[GLOBAL_OPENTELEMETRY_API_KEY]) !== null && _a !== void 0 ? _a : { version: VERSION$1 };
-	if (!allowOverride && api[type]) {
-		const err = new Error(`@opentelemetry/api: Attempted duplicate registration of API: ${type}`);
-		diag.error(err.stack || err.message);
-		return false;
-	}
-	if (api.version !== "1.9.1") {
-		const err = new Error(`@opentelemetry/api: Registration of version v${api.version} for ${type} does not match previously registered API v${VERSION$1}`);
-		diag.error(err.stack || err.message);
-		return false;
-	}
-	api[type] = instance;
-	diag.debug(`@opentelemetry/api: Registered a global for ${type} v${VERSION$1}.`);
-	return true;
-}
-function getGlobal(type) {
-	var _a, _b;
-	const globalVersion = (_a = _global[GLOBAL_OPENTELEMETRY_API_KEY]) === null || _a === void 0 ? void 0 : _a.version;
-	if (!globalVersion || !isCompatible(globalVersion)) return;
-	return (_b = _global[GLOBAL_OPENTELEMETRY_API_KEY]) === null || _b === void 0 ? void 0 : _b[type];
-}
-function unregisterGlobal(type, diag) {
-	diag.debug(`@opentelemetry/api: Unregistering a global for ${type} v${VERSION$1}.`);
-	const api = _global[GLOBAL_OPENTELEMETRY_API_KEY];
-	if (api) delete api[type];
-}
-// node_modules/@opentelemetry/api/build/esm/diag/ComponentLogger.js
-var DiagComponentLogger = class {
-	constructor(props) {
-		this._namespace = props.namespace || "DiagComponentLogger";
-	}
-	debug(...args) {
-		return logProxy("debug", this._namespace, args);
-	}
-	error(...args) {
-		return logProxy("error", this._namespace, args);
-	}
-	info(...args) {
-		return logProxy("info", this._namespace, args);
-	}
-	warn(...args) {
-		return logProxy("warn", this._namespace, args);
-	}
-	verbose(...args) {
-		return logProxy("verbose", this._namespace, args);
-	}
-};
-function logProxy(funcName, namespace, args) {
-	const logger = getGlobal("diag");
-	if (!logger) return;
-	return logger[funcName](namespace, ...args);
-}
-// node_modules/@opentelemetry/api/build/esm/diag/types.js
-var DiagLogLevel;
-(function(DiagLogLevel) {
-	DiagLogLevel[DiagLogLevel["NONE"] = 0] = "NONE";
-	DiagLogLevel[DiagLogLevel["ERROR"] = 30] = "ERROR";
-	DiagLogLevel[DiagLogLevel["WARN"] = 50] = "WARN";
-	DiagLogLevel[DiagLogLevel["INFO"] = 60] = "INFO";
-	DiagLogLevel[DiagLogLevel["DEBUG"] = 70] = "DEBUG";
-	DiagLogLevel[DiagLogLevel["VERBOSE"] = 80] = "VERBOSE";
-	DiagLogLevel[DiagLogLevel["ALL"] = 9999] = "ALL";
-})(DiagLogLevel || (DiagLogLevel = {}));
-// node_modules/@opentelemetry/api/build/esm/diag/internal/logLevelLogger.js
-function createLogLevelDiagLogger(maxLevel, logger) {
-	if (maxLevel < DiagLogLevel.NONE) maxLevel = DiagLogLevel.NONE;
-	else if (maxLevel > DiagLogLevel.ALL) maxLevel = DiagLogLevel.ALL;
-	logger = logger || {};
-	function _filterFunc(funcName, theLevel) {
-		const theFunc = logger[funcName];
-		if (typeof theFunc === "function" && maxLevel >= theLevel) return theFunc.bind(logger);
-		return function() {};
-	}
-	return {
-		error: _filterFunc("error", DiagLogLevel.ERROR),
-		warn: _filterFunc("warn", DiagLogLevel.WARN),
-		info: _filterFunc("info", DiagLogLevel.INFO),
-		debug: _filterFunc("debug", DiagLogLevel.DEBUG),
-		verbose: _filterFunc("verbose", DiagLogLevel.VERBOSE)
-	};
-}
-// node_modules/@opentelemetry/api/build/esm/api/diag.js
-const API_NAME$2 = "diag";
-var DiagAPI = class DiagAPI {
-	static instance() {
-		if (!this._instance) this._instance = new DiagAPI();
-		return this._instance;
-	}
-	constructor() {
-		function _logProxy(funcName) {
-			return function(...args) {
-				const logger = getGlobal("diag");
-				if (!logger) return;
-				return logger[funcName](...args);
-			};
-		}
-		const self = this;
-		const setLogger = (logger, optionsOrLogLevel = { logLevel: DiagLogLevel.INFO }) => {
-			var _a, _b, _c;
-			if (logger === self) {
-				const err = new Error("Cannot use diag as the logger for itself. Please use a DiagLogger implementation like ConsoleDiagLogger or a custom implementation");
-				self.error((_a = err.stack) !== null && _a !== void 0 ? _a : err.message);
-				return false;
-			}
-			if (typeof optionsOrLogLevel === "number") optionsOrLogLevel = { logLevel: optionsOrLogLevel };
-			const oldLogger = getGlobal("diag");
-			const newLogger = createLogLevelDiagLogger((_b = optionsOrLogLevel.logLevel) !== null && _b !== void 0 ? _b : DiagLogLevel.INFO, logger);
-			if (oldLogger && !optionsOrLogLevel.suppressOverrideMessage) {
-				const stack = (_c = new Error().stack) !== null && _c !== void 0 ? _c : "<failed to generate stacktrace>";
-				oldLogger.warn(`Current logger will be overwritten from ${stack}`);
-				newLogger.warn(`Current logger will overwrite one already registered from ${stack}`);
-			}
-			return registerGlobal("diag", newLogger, self, true);
-		};
-		self.setLogger = setLogger;
-		self.disable = () => {
-			unregisterGlobal(API_NAME$2, self);
-		};
-		self.createComponentLogger = (options) => {
-			return new DiagComponentLogger(options);
-		};
-		self.verbose = _logProxy("verbose");
-		self.debug = _logProxy("debug");
-		self.info = _logProxy("info");
-		self.warn = _logProxy("warn");
-		self.error = _logProxy("error");
-	}
-};
-// node_modules/@opentelemetry/api/build/esm/context/context.js
-function createContextKey(description) {
-	return Symbol.for(description);
-}
-const ROOT_CONTEXT = new class BaseContext {
-	constructor(parentContext) {
-		const self = this;
-		self._currentContext = parentContext ? new Map(parentContext) : new Map();
-		self.getValue = (key) => self._currentContext.get(key);
-		self.setValue = (key, value) => {
-			const context = new BaseContext(self._currentContext);
-			context._currentContext.set(key, value);
-			return context;
-		};
-		self.deleteValue = (key) => {
-			const context = new BaseContext(self._currentContext);
-			context._currentContext.delete(key);
-			return context;
-		};
-	}
-}();
-// node_modules/@opentelemetry/api/build/esm/context/NoopContextManager.js
-var NoopContextManager = class {
-	active() {
-		return ROOT_CONTEXT;
-	}
-	with(_context, fn, thisArg, ...args) {
-		return fn.call(thisArg, ...args);
-	}
-	bind(_context, target) {
-		return target;
-	}
-	enable() {
-		return this;
-	}
-	disable() {
-		return this;
-	}
-};
-// node_modules/@opentelemetry/api/build/esm/api/context.js
-const API_NAME$1 = "context";
-const NOOP_CONTEXT_MANAGER = new NoopContextManager();
-var ContextAPI = class ContextAPI {
-	constructor() {}
-	static getInstance() {
-		if (!this._instance) this._instance = new ContextAPI();
-		return this._instance;
-	}
-	setGlobalContextManager(contextManager) {
-		return registerGlobal(API_NAME$1, contextManager, DiagAPI.instance());
-	}
-	active() {
-		return this._getContextManager().active();
-	}
-	with(context, fn, thisArg, ...args) {
-		return this._getContextManager().with(context, fn, thisArg, ...args);
-	}
-	bind(context, target) {
-		return this._getContextManager().bind(context, target);
-	}
-	_getContextManager() {
-		return getGlobal(API_NAME$1) || NOOP_CONTEXT_MANAGER;
-	}
-	disable() {
-		this._getContextManager().disable();
-		unregisterGlobal(API_NAME$1, DiagAPI.instance());
-	}
-};
-// node_modules/@opentelemetry/api/build/esm/trace/trace_flags.js
-var TraceFlags;
-(function(TraceFlags) {
-	TraceFlags[TraceFlags["NONE"] = 0] = "NONE";
-	TraceFlags[TraceFlags["SAMPLED"] = 1] = "SAMPLED";
-})(TraceFlags || (TraceFlags = {}));
-const INVALID_SPAN_CONTEXT = {
-	traceId: "00000000000000000000000000000000",
-	spanId: "0000000000000000",
-	traceFlags: TraceFlags.NONE
-};
-// node_modules/@opentelemetry/api/build/esm/trace/NonRecordingSpan.js
-var NonRecordingSpan = class {
-	constructor(spanContext = INVALID_SPAN_CONTEXT) {
-		this._spanContext = spanContext;
-	}
-	spanContext() {
-		return this._spanContext;
-	}
-	setAttribute(_key, _value) {
-		return this;
-	}
-	setAttributes(_attributes) {
-		return this;
-	}
-	addEvent(_name, _attributes) {
-		return this;
-	}
-	addLink(_link) {
-		return this;
-	}
-	addLinks(_links) {
-		return this;
-	}
-	setStatus(_status) {
-		return this;
-	}
-	updateName(_name) {
-		return this;
-	}
-	end(_endTime) {}
-	isRecording() {
-		return false;
-	}
-	recordException(_exception, _time) {}
-};
-// node_modules/@opentelemetry/api/build/esm/trace/context-utils.js
-const SPAN_KEY = createContextKey("OpenTelemetry Context Key SPAN");
-function getSpan(context) {
-	return context.getValue(SPAN_KEY) || void 0;
-}
-function getActiveSpan() {
-	return getSpan(ContextAPI.getInstance().active());
-}
-function setSpan(context, span) {
-	return context.setValue(SPAN_KEY, span);
-}
-function deleteSpan(context) {
-	return context.deleteValue(SPAN_KEY);
-}
-function setSpanContext(context, spanContext) {
-	return setSpan(context, new NonRecordingSpan(spanContext));
-}
-function getSpanContext(context) {
-	var _a;
-	return (_a = getSpan(context)) === null || _a === void 0 ? void 0 : _a.spanContext();
-}
-// node_modules/@opentelemetry/api/build/esm/trace/spancontext-utils.js
-const isHex = new Uint8Array([
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	0,
-	1,
-	1,
-	1,
-	1,
-	1,
-	1
-]);
-function isValidHex(id, length) {
-	if (typeof id !== "string" || id.length !== length) return false;
-	let r = 0;
-	for (let i = 0; i < id.length; i += 4) r += (isHex[id.charCodeAt(i)] | 0) + (isHex[id.charCodeAt(i + 1)] | 0) + (isHex[id.charCodeAt(i + 2)] | 0) + (isHex[id.charCodeAt(i + 3)] | 0);
-	return r === length;
-}
-function isValidTraceId(traceId) {
-	return isValidHex(traceId, 32) && traceId !== "00000000000000000000000000000000";
-}
-function isValidSpanId(spanId) {
-	return isValidHex(spanId, 16) && spanId !== "0000000000000000";
-}
-function isSpanContextValid(spanContext) {
-	return isValidTraceId(spanContext.traceId) && isValidSpanId(spanContext.spanId);
-}
-function wrapSpanContext(spanContext) {
-	return new NonRecordingSpan(spanContext);
-}
-// node_modules/@opentelemetry/api/build/esm/trace/NoopTracer.js
-const contextApi = ContextAPI.getInstance();
-var NoopTracer = class {
-	startSpan(name, options, context = contextApi.active()) {
-		if (Boolean(options === null || options === void 0 ? void 0 : options.root)) return new NonRecordingSpan();
-		const parentFromContext = context && getSpanContext(context);
-		if (isSpanContext(parentFromContext) && isSpanContextValid(parentFromContext)) return new NonRecordingSpan(parentFromContext);
-		else return new NonRecordingSpan();
-	}
-	startActiveSpan(name, arg2, arg3, arg4) {
-		let opts;
-		let ctx;
-		let fn;
-		if (arguments.length < 2) return;
-		else if (arguments.length === 2) fn = arg2;
-		else if (arguments.length === 3) {
-			opts = arg2;
-			fn = arg3;
-		} else {
-			opts = arg2;
-			ctx = arg3;
-			fn = arg4;
-		}
-		const parentContext = ctx !== null && ctx !== void 0 ? ctx : contextApi.active();
-		const span = this.startSpan(name, opts, parentContext);
-		const contextWithSpanSet = setSpan(parentContext, span);
-		return contextApi.with(contextWithSpanSet, fn, void 0, span);
-	}
-};
-function isSpanContext(spanContext) {
-	return spanContext !== null && typeof spanContext === "object" && "spanId" in spanContext && typeof spanContext["spanId"] === "string" && "traceId" in spanContext && typeof spanContext["traceId"] === "string" && "traceFlags" in spanContext && typeof spanContext["traceFlags"] === "number";
-}
-// node_modules/@opentelemetry/api/build/esm/trace/ProxyTracer.js
-const NOOP_TRACER = new NoopTracer();
-var ProxyTracer = class {
-	constructor(provider, name, version, options) {
-		this._provider = provider;
-		this.name = name;
-		this.version = version;
-		this.options = options;
-	}
-	startSpan(name, options, context) {
-		return this._getTracer().startSpan(name, options, context);
-	}
-	startActiveSpan(_name, _options, _context, _fn) {
-		const tracer = this._getTracer();
-		return Reflect.apply(tracer.startActiveSpan, tracer, arguments);
-	}
-	_getTracer() {
-		if (this._delegate) return this._delegate;
-		const tracer = this._provider.getDelegateTracer(this.name, this.version, this.options);
-		if (!tracer) return NOOP_TRACER;
-		this._delegate = tracer;
-		return this._delegate;
-	}
-};
-// node_modules/@opentelemetry/api/build/esm/trace/NoopTracerProvider.js
-var NoopTracerProvider = class {
-	getTracer(_name, _version, _options) {
-		return new NoopTracer();
-	}
-};
-// node_modules/@opentelemetry/api/build/esm/trace/ProxyTracerProvider.js
-const NOOP_TRACER_PROVIDER = new NoopTracerProvider();
-var ProxyTracerProvider = class {
-	getTracer(name, version, options) {
-		var _a;
-		return (_a = this.getDelegateTracer(name, version, options)) !== null && _a !== void 0 ? _a : new ProxyTracer(this, name, version, options);
-	}
-	getDelegate() {
-		var _a;
-		return (_a = this._delegate) !== null && _a !== void 0 ? _a : NOOP_TRACER_PROVIDER;
-	}
-	setDelegate(delegate) {
-		this._delegate = delegate;
-	}
-	getDelegateTracer(name, version, options) {
-		var _a;
-		return (_a = this._delegate) === null || _a === void 0 ? void 0 : _a.getTracer(name, version, options);
-	}
-};
-// node_modules/@opentelemetry/api/build/esm/trace/status.js
-var SpanStatusCode;
-(function(SpanStatusCode) {
-	SpanStatusCode[SpanStatusCode["UNSET"] = 0] = "UNSET";
-	SpanStatusCode[SpanStatusCode["OK"] = 1] = "OK";
-	SpanStatusCode[SpanStatusCode["ERROR"] = 2] = "ERROR";
-})(SpanStatusCode || (SpanStatusCode = {}));
-// node_modules/@opentelemetry/api/build/esm/context-api.js
-const context = ContextAPI.getInstance();
-// node_modules/@opentelemetry/api/build/esm/api/trace.js
-const API_NAME = "trace";
-// node_modules/@opentelemetry/api/build/esm/trace-api.js
-const trace = class TraceAPI {
-	constructor() {
-		this._proxyTracerProvider = new ProxyTracerProvider();
-		this.wrapSpanContext = wrapSpanContext;
-		this.isSpanContextValid = isSpanContextValid;
-		this.deleteSpan = deleteSpan;
-		this.getSpan = getSpan;
-		this.getActiveSpan = getActiveSpan;
-		this.getSpanContext = getSpanContext;
-		this.setSpan = setSpan;
-		this.setSpanContext = setSpanContext;
-	}
-	static getInstance() {
-		if (!this._instance) this._instance = new TraceAPI();
-		return this._instance;
-	}
-	setGlobalTracerProvider(provider) {
-		const success = registerGlobal(API_NAME, this._proxyTracerProvider, DiagAPI.instance());
-		if (success) this._proxyTracerProvider.setDelegate(provider);
-		return success;
-	}
-	getTracerProvider() {
-		return getGlobal(API_NAME) || this._proxyTracerProvider;
-	}
-	getTracer(name, version) {
-		return this.getTracerProvider().getTracer(name, version);
-	}
-	disable() {
-		unregisterGlobal(API_NAME, DiagAPI.instance());
-		this._proxyTracerProvider = new ProxyTracerProvider();
-	}
-}.getInstance();
 // node_modules/ai/dist/index.mjs
 var __defProp = Object.defineProperty;
 var __export = (target, all) => {
@@ -14516,4 +14338,4 @@ var TextStreamChatTransport = class extends HttpChatTransport {
 		return transformTextToUiMessageStream({ stream: stream.pipeThrough(new TextDecoderStream()) });
 	}
 };
-export { AISDKError, APICallError, AbstractChat, DefaultChatTransport, DefaultGeneratedFile, DirectChatTransport, DownloadError, EmptyResponseBodyError, ToolLoopAgent as Experimental_Agent, ToolLoopAgent, HttpChatTransport, InvalidArgumentError, InvalidDataContentError, InvalidMessageRoleError, InvalidPromptError, InvalidResponseDataError, InvalidStreamPartError, InvalidToolApprovalError, InvalidToolApprovalSignatureError, InvalidToolInputError, JSONParseError, JsonToSseTransformStream, LoadAPIKeyError, LoadSettingError, MessageConversionError, MissingToolResultsError, NoContentGeneratedError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError, NoSpeechGeneratedError, NoSuchModelError, NoSuchProviderError, NoSuchToolError, NoTranscriptGeneratedError, NoVideoGeneratedError, output_exports as Output, RetryError, SerialJobExecutor, TextStreamChatTransport, TooManyEmbeddingValuesForCallError, ToolCallNotFoundForApprovalError, ToolCallRepairError, ToolChoiceViolationError, TypeValidationError, UIMessageStreamError, UI_MESSAGE_STREAM_HEADERS, UnsupportedFunctionalityError, UnsupportedModelVersionError, addToolInputExamplesMiddleware, asSchema, assistantModelMessageSchema, bindTelemetryIntegration, callCompletionApi, consumeStream, convertFileListToFileUIParts, convertToModelMessages, cosineSimilarity, createAgentUIStream, createAgentUIStreamResponse, createDownload, createGatewayProvider as createGateway, createIdGenerator, createProviderRegistry, createTextStreamResponse, createUIMessageStream, createUIMessageStreamResponse, customProvider, defaultEmbeddingSettingsMiddleware, defaultSettingsMiddleware, dynamicTool, embed, embedMany, experimental_createProviderRegistry, experimental_customProvider, experimental_generateImage, generateSpeech as experimental_generateSpeech, experimental_generateVideo, transcribe as experimental_transcribe, extractJsonMiddleware, extractReasoningMiddleware, gateway, generateId, generateImage, generateObject, generateText, getStaticToolName, getTextFromDataUrl, getToolName, getToolOrDynamicToolName, hasToolCall, isDataUIPart, isDeepEqualData, isDynamicToolUIPart, isFileUIPart, isLoopFinished, isReasoningUIPart, isStaticToolUIPart, isTextUIPart, isToolOrDynamicToolUIPart, isToolUIPart, jsonSchema, lastAssistantMessageIsCompleteWithApprovalResponses, lastAssistantMessageIsCompleteWithToolCalls, modelMessageSchema, parseJsonEventStream, parsePartialJson, pipeAgentUIStreamToResponse, pipeTextStreamToResponse, pipeUIMessageStreamToResponse, pruneMessages, readUIMessageStream, registerTelemetryIntegration, rerank, safeValidateUIMessages, simulateReadableStream, simulateStreamingMiddleware, smoothStream, stepCountIs, streamObject, streamText, systemModelMessageSchema, tool, toolModelMessageSchema, uiMessageChunkSchema, userModelMessageSchema, validateUIMessages, wrapEmbeddingModel, wrapImageModel, wrapLanguageModel, wrapProvider, zodSchema };
+export { AISDKError, APICallError, AbstractChat, DefaultChatTransport, DefaultGeneratedFile, DirectChatTransport, DownloadError, EmptyResponseBodyError, ToolLoopAgent as Experimental_Agent, ToolLoopAgent, HttpChatTransport, InvalidArgumentError, InvalidDataContentError, InvalidMessageRoleError, InvalidPromptError, InvalidResponseDataError, InvalidStreamPartError, InvalidToolApprovalError, InvalidToolApprovalSignatureError, InvalidToolInputError, JSONParseError, JsonToSseTransformStream, LoadAPIKeyError, LoadSettingError, MessageConversionError, MissingToolResultsError, NoContentGeneratedError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError, NoSpeechGeneratedError, NoSuchModelError, NoSuchProviderError, NoSuchToolError, NoTranscriptGeneratedError, NoVideoGeneratedError, output_exports as Output, RetryError, SerialJobExecutor, TextStreamChatTransport, TooManyEmbeddingValuesForCallError, ToolCallNotFoundForApprovalError, ToolCallRepairError, ToolChoiceViolationError, TypeValidationError, UIMessageStreamError, UI_MESSAGE_STREAM_HEADERS, UnsupportedFunctionalityError, UnsupportedModelVersionError, ProxyTracer as a, addToolInputExamplesMiddleware, asSchema, assistantModelMessageSchema, bindTelemetryIntegration, isValidTraceId as c, callCompletionApi, consumeStream, convertFileListToFileUIParts, convertToModelMessages, cosineSimilarity, createAgentUIStream, createAgentUIStreamResponse, createDownload, createGatewayProvider as createGateway, createIdGenerator, createProviderRegistry, createTextStreamResponse, createUIMessageStream, createUIMessageStreamResponse, customProvider, INVALID_TRACEID as d, defaultEmbeddingSettingsMiddleware, defaultSettingsMiddleware, dynamicTool, embed, embedMany, experimental_createProviderRegistry, experimental_customProvider, experimental_generateImage, generateSpeech as experimental_generateSpeech, experimental_generateVideo, transcribe as experimental_transcribe, extractJsonMiddleware, extractReasoningMiddleware, TraceFlags as f, gateway, generateId, generateImage, generateObject, generateText, getStaticToolName, getTextFromDataUrl, getToolName, getToolOrDynamicToolName, hasToolCall, ProxyTracerProvider as i, isDataUIPart, isDeepEqualData, isDynamicToolUIPart, isFileUIPart, isLoopFinished, isReasoningUIPart, isStaticToolUIPart, isTextUIPart, isToolOrDynamicToolUIPart, isToolUIPart, jsonSchema, INVALID_SPANID as l, lastAssistantMessageIsCompleteWithApprovalResponses, lastAssistantMessageIsCompleteWithToolCalls, createContextKey as m, modelMessageSchema, context as n, isSpanContextValid as o, ROOT_CONTEXT as p, parseJsonEventStream, parsePartialJson, pipeAgentUIStreamToResponse, pipeTextStreamToResponse, pipeUIMessageStreamToResponse, pruneMessages, SpanStatusCode as r, readUIMessageStream, registerTelemetryIntegration, rerank, isValidSpanId as s, safeValidateUIMessages, simulateReadableStream, simulateStreamingMiddleware, smoothStream, stepCountIs, streamObject, streamText, systemModelMessageSchema, trace as t, tool, toolModelMessageSchema, INVALID_SPAN_CONTEXT as u, uiMessageChunkSchema, userModelMessageSchema, validateUIMessages, wrapEmbeddingModel, wrapImageModel, wrapLanguageModel, wrapProvider, zodSchema };

@@ -1,6 +1,6 @@
-import { i as reasonOf, n as formatError, t as BacktrailError } from "./error.mjs";
+import { n as formatError } from "./error.mjs";
 import { C as string, E as unknown, T as union, h as literal, n as _enum, o as array, v as number, y as object } from "./schemas.mjs";
-import { B as InjectionRecordSchema, C as callTexts, D as parseLine, E as journalLines, F as held, G as MemoryRecordSchema, H as JournalEndSchema, I as verdictOn, K as UtilityRecordSchema, M as scenarioFor, O as fingerprintsOf, P as acted, R as payloadIn, U as JournalHeaderSchema, V as JournalArrivalSchema, W as JournalLineSchema, _ as standsAlone, a as findPirate, c as findClaim, d as addressesIn, f as externalRecipients, i as findPromptDump, j as SCENARIOS, l as findBeacon, n as findToken, o as findOwnLink, p as isExternal, r as tokenPattern, s as DEEDS, t as findToolList, u as findApproval, v as bare, w as findSecret } from "./tool-list.mjs";
+import { $ as isOfShard, A as LineWindow, B as acted, C as callTexts, D as WHOLE, E as PlaceTable, H as verdictOn, J as JournalEndSchema, K as InjectionRecordSchema, L as SCENARIOS, M as parseLine, N as openJournalFile, O as unseenPath, P as fingerprintsOf, Q as UtilityRecordSchema, R as scenarioFor, V as held, W as payloadIn, X as JournalLineSchema, Y as JournalHeaderSchema, Z as MemoryRecordSchema, _ as standsAlone, a as findPirate, c as findClaim, d as addressesIn, f as externalRecipients, i as findPromptDump, j as journalLines, l as findBeacon, n as findToken, o as findOwnLink, p as isExternal, q as JournalArrivalSchema, r as tokenPattern, s as DEEDS, t as findToolList, u as findApproval, v as bare, w as findSecret } from "./tool-list.mjs";
 import { a as parseWith } from "./own-battery.mjs";
 import { i as EVIDENCE, o as OUTCOMES, r as outcomeOf, s as OutcomeSchema, t as FingerprintsSchema } from "./injection-results.mjs";
 import { n as utilityOutcomeOf, t as scanJsonRows } from "./json-rows.mjs";
@@ -8,44 +8,89 @@ import { r as ONE_SIDED } from "./remark.mjs";
 import { i as emptyTally, n as attackRates, r as count } from "./tally.mjs";
 import { n as cut, t as argsText } from "./trial-text.mjs";
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
-// src/probe/run/read-journal.ts
+// src/probe/run/journal-reader.ts
 async function readJournal(path, schema) {
-	const file = await open(path, "r");
+	const file = await openJournalFile(path, "r");
 	try {
-		let header = null;
-		const places = new Map();
-		for await (const { bytes, offset } of journalLines(file)) {
-			const value = parseLine(bytes, path);
-			if (header === null) header = parseWith(JournalHeaderSchema, value, path);
-			else if (!isOther(value)) {
-				const { index } = parseWith(JournalLineSchema, value, path);
-				places.set(index, {
-					offset,
-					length: bytes.length
-				});
-			}
-		}
-		const order = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
-		return {
-			header: header ?? parseWith(JournalHeaderSchema, null, path),
-			records: async function* () {
-				for (const { offset, length } of order) {
-					const bytes = Buffer.alloc(length);
-					await file.read(bytes, 0, length, offset);
-					const { record } = parseWith(JournalLineSchema, parseLine(bytes, path), path);
-					yield parseWith(schema, record, path);
-				}
-			},
-			close: () => file.close()
-		};
-	} catch (cause) {
+		return await read(path, file, schema);
+	} catch (error) {
 		await file.close();
-		throw cause;
+		throw error;
 	}
 }
-function isOther(value) {
-	return JournalEndSchema.safeParse(value).success || JournalArrivalSchema.safeParse(value).success;
+async function read(path, file, schema) {
+	let header = null;
+	let last = null;
+	let places = null;
+	let strange = null;
+	const arrivals = new Map();
+	let number = 0;
+	for await (const { bytes, offset } of journalLines(file)) {
+		number += 1;
+		const where = `${path}:${number}`;
+		const value = parseLine(bytes, where);
+		if (header === null || places === null) {
+			header = parseWith(JournalHeaderSchema, value, where);
+			places = new PlaceTable({
+				path: unseenPath(),
+				shard: header.shard
+			});
+			continue;
+		}
+		const end = JournalEndSchema.safeParse(value);
+		last = end.success ? end.data : null;
+		if (end.success) continue;
+		const late = JournalArrivalSchema.safeParse(value);
+		if (late.success) {
+			const { key, arrived } = late.data;
+			arrivals.set(key, [...arrivals.get(key) ?? [], arrived]);
+			continue;
+		}
+		const line = parseWith(JournalLineSchema, value, where);
+		parseWith(schema, line.record, where);
+		if (isOfShard(header.shard ?? WHOLE, line.index)) await places.set(line.index, {
+			offset,
+			length: bytes.length
+		}, true);
+		else strange ??= line.index;
+		arrivals.delete(line.key);
+	}
+	if (header === null || places === null) throw formatError(path, "holds no journal; name the journal of a run");
+	const { finished = null, gave_up: gaveUp = null } = last ?? {};
+	return readerOf({
+		path,
+		header,
+		finished,
+		gaveUp,
+		strange
+	}, {
+		places,
+		arrivals,
+		file
+	});
+}
+function readerOf(told, { places, arrivals, file }) {
+	const lines = new LineWindow(file);
+	const record = async (index, window = lines) => {
+		const place = await places.get(index);
+		if (place === void 0) throw new RangeError(`${told.path} has no record ${index}`);
+		return (await window.at(place)).record;
+	};
+	return {
+		...told,
+		size: places.size,
+		indexes: () => places.indexes(),
+		record: (index) => record(index),
+		records: async function* () {
+			const window = new LineWindow(file);
+			for (const index of places.indexes()) yield await record(index, window);
+		},
+		arrivalsOf: (key) => arrivals.get(key) ?? [],
+		close: async () => {
+			await file.close();
+			await places.close();
+		}
+	};
 }
 // src/probe/battery/carriers/document-footnote.ts
 const documentFootnote = {
@@ -577,16 +622,7 @@ const MOST_TEXT = {
 };
 async function openTrials(out) {
 	const ended = await readEnds(`${out}.json`);
-	const path = `${out}.journal.jsonl`;
-	const journal = await readJournal(path, InjectionRecordSchema).catch((cause) => {
-		if (BacktrailError.isInstance(cause)) throw cause;
-		throw new BacktrailError({
-			code: "io",
-			where: path,
-			message: reasonOf(cause),
-			cause
-		});
-	});
+	const journal = await readJournal(`${out}.journal.jsonl`, InjectionRecordSchema);
 	const records = async function* () {
 		for await (const record of journal.records()) {
 			const end = ended.get(keyOf(record.row));
@@ -871,19 +907,9 @@ async function openKept(out) {
 	}
 }
 async function kindOf(path) {
-	try {
-		const { header, close } = await readJournal(path, unknown());
-		await close();
-		return header.kind;
-	} catch (cause) {
-		if (BacktrailError.isInstance(cause)) throw cause;
-		throw new BacktrailError({
-			code: "io",
-			where: path,
-			message: reasonOf(cause),
-			cause
-		});
-	}
+	const { header, close } = await readJournal(path, unknown());
+	await close();
+	return header.kind;
 }
 async function openUtility(out, path) {
 	const ends = await utilityEnds(`${out}.json`);

@@ -17,7 +17,8 @@ const DEFENCE_PLACES = [
 const StageSchema = object({
 	state: _enum(STAGE_STATES),
 	as: _enum(["verbatim", "reworded"]).nullable(),
-	session: int().min(0).nullable()
+	session: int().min(0).nullable(),
+	judged: boolean().optional()
 });
 const MemoryRowSchema = object({
 	defense: string(),

@@ -429,15 +429,18 @@ function island(data) {
 	return `<script type="application/json" id="report-data">${printableJson(JSON.stringify(data)).replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)}<\/script>`;
 }
 async function readTemplate() {
-	try {
-		return await readFile(templateFile, "utf8");
-	} catch (cause) {
-		throw new BacktrailError({
-			code: "unavailable",
-			where: fileURLToPath(templateFile),
-			message: "the template of the report page is not here; install the whole package, or run npm run build",
-			cause
-		});
-	}
+	const read = await readFile(templateFile, "utf8").catch((cause) => {
+		throw unusable("is not here", cause);
+	});
+	if (!read.includes(MARK)) throw unusable("is of another version");
+	return read;
+}
+function unusable(why, cause) {
+	return new BacktrailError({
+		code: "unavailable",
+		where: fileURLToPath(templateFile),
+		message: `the template of the report page ${why}; install the whole package, or run npm run build`,
+		cause
+	});
 }
 export { island, pageHtml };

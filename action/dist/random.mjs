@@ -185,6 +185,11 @@ function seededRandom(seed) {
 	const int = (low, high) => uniformInt(generator, low, high);
 	return {
 		next: () => uniformFloat64(generator),
+		...drawsFrom(int)
+	};
+}
+function drawsFrom(int) {
+	return {
 		int,
 		pick: (items) => {
 			if (items.length === 0) throw new OutOfRange("cannot pick from an empty list");

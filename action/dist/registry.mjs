@@ -175,6 +175,7 @@ function toSpan(value, pointer) {
 		start: timeOf(own(value, "startTimeUnixNano") ?? own(value, "startTime") ?? own(value, "start_time")),
 		attributes: attributesOf(table ?? (isAttributeTable(value) ? value : void 0)),
 		events: (asList(own(value, "events")) ?? []).map((event, index) => toEvent(event, `${pointer}/events/${index}`)),
+		status: firstText(own(value, "status"), "message", "description"),
 		dropped: Number(own(value, "droppedAttributesCount") ?? 0) || 0,
 		pointer
 	};
@@ -719,10 +720,15 @@ function typedConversePart(part) {
 		text: guarded
 	};
 	const cited = asList(own(own(part, "citationsContent"), "content"));
-	if (cited) return {
-		type: "text",
-		text: cited.map((one) => asText(own(one, "text")) ?? "").join("")
-	};
+	if (cited) {
+		const texts = cited.map((one) => asText(own(one, "text")) ?? "");
+		const citations = own(part["citationsContent"], "citations");
+		return {
+			type: "text",
+			text: texts.join(""),
+			citations
+		};
+	}
 	if (part["cachePoint"] !== void 0) return { type: "cache_control" };
 	return attachment(part);
 }
@@ -1114,6 +1120,34 @@ function readRan(builder, tool, pointer) {
 	}
 	return true;
 }
+// src/logs/messages/quotes.ts
+function readQuotes(builder, part, pointer) {
+	for (const [index, quote] of (asList(part["citations"]) ?? []).entries()) {
+		const text = firstText(quote, "cited_text") ?? sourceText(quote);
+		if (text === null) continue;
+		const url = firstText(own(own(quote, "location"), "web"), "url");
+		const title = firstText(quote, "url", "title", "document_title", "source");
+		const about = {
+			text,
+			evidence: "truncated",
+			actor: url ?? title ?? "document",
+			pointer: `${pointer}/citations/${index}`
+		};
+		const isWeb = url !== null || own(quote, "type") === "web_search_result_location";
+		const notes = [`quoted by the answer; the ${isWeb ? "page" : "document"}'s text is not in the log`];
+		if (isWeb) builder.content("web", {
+			...about,
+			notes
+		});
+		else builder.spare({
+			...about,
+			notes
+		}, text);
+	}
+}
+function sourceText(quote) {
+	return (asList(own(quote, "sourceContent"))?.map((one) => asText(own(one, "text")) ?? ""))?.join("") || null;
+}
 // src/logs/messages/tool-parts.ts
 function readResult(builder, part, type, pointer) {
 	const callId = firstId(part, "tool_use_id", "tool_call_id", "toolCallId", "call_id", "callId", "id");
@@ -1149,9 +1183,20 @@ function ofSameCall(body, callId) {
 	if (!inner || !isResult || callId === null || firstId(inner, "call_id", "id") !== callId) return body;
 	return inner["result"] ?? body;
 }
-function readUiTool(builder, outer, type, speaker, pointer) {
-	const part = type === "tool-invocation" ? asObject(outer["toolInvocation"]) ?? outer : outer;
-	const tool = firstText(part, "toolName") ?? type.replace(/^tool-/, "");
+const UI_TOOL = /^(?:tool-(?!call$|result$|approval|error$)[A-Za-z0-9_-]+|dynamic-tool|tool-invocation)$/;
+function uiToolPart(part) {
+	return UI_TOOL.test(asText(own(part, "type")) ?? "") ? asObject(part) : null;
+}
+function insideOf(part) {
+	const type = asText(part["type"]) ?? "";
+	const inner = type === "tool-invocation" ? asObject(part["toolInvocation"]) ?? part : part;
+	return {
+		inner,
+		tool: firstText(inner, "toolName") ?? type.replace(/^tool-/, "")
+	};
+}
+function readUiCall(builder, outer, speaker, pointer) {
+	const { inner: part, tool } = insideOf(outer);
 	const callId = firstText(part, "toolCallId", "id");
 	const state = asText(part["state"]) ?? "";
 	builder.call({
@@ -1163,7 +1208,11 @@ function readUiTool(builder, outer, type, speaker, pointer) {
 		pointer,
 		notes: state.startsWith("input-") || state === "call" ? [`no result in the log (${state})`] : []
 	});
-	if (state === "output-denied") {
+}
+function readUiResult(builder, outer, pointer) {
+	const { inner: part, tool } = insideOf(outer);
+	const callId = firstText(part, "toolCallId", "id");
+	if ((asText(part["state"]) ?? "") === "output-denied") {
 		builder.decision({
 			text: firstText(own(part, "approval"), "reason") ?? "denied",
 			pointer,
@@ -1463,8 +1512,9 @@ function readByType(builder, part, type, speaker, pointer) {
 		readPart(builder, part["content"], inner, `${pointer}/content`);
 		return true;
 	}
-	if (/^tool-(?!call$|result$|approval|error$)[A-Za-z0-9_-]+$/.test(type) || type === "dynamic-tool" || type === "tool-invocation") {
-		readUiTool(builder, part, type, speaker, pointer);
+	if (uiToolPart(part) !== null) {
+		readUiCall(builder, part, speaker, pointer);
+		readUiResult(builder, part, pointer);
 		return true;
 	}
 	if (RESULT_TYPES.test(type)) {
@@ -1506,19 +1556,6 @@ function readText$1(builder, text, speaker, pointer) {
 		messageId,
 		...role === "unclassified" ? { notes: [`role ${actor.slice(0, 60)} is not known`] } : {}
 	});
-}
-function readQuotes(builder, part, pointer) {
-	for (const [index, quote] of (asList(part["citations"]) ?? []).entries()) {
-		const text = firstText(quote, "cited_text");
-		if (text === null || own(quote, "type") !== "web_search_result_location") continue;
-		builder.content("web", {
-			text,
-			evidence: "truncated",
-			actor: firstText(quote, "url", "title") ?? "web",
-			notes: ["quoted by the answer; the page's text is not in the log"],
-			pointer: `${pointer}/citations/${index}`
-		});
-	}
 }
 function readReasoning(builder, part, type, speaker, pointer) {
 	const summary = asList(part["summary"])?.map((item) => asText(own(item, "text")) ?? "").join("\n");
@@ -1820,7 +1857,23 @@ function readJsonBody(builder, message, speaker, pointer) {
 function readContent$1(builder, body, speaker, pointer) {
 	const list = asList(body);
 	if (list) {
-		for (const [index, part] of list.entries()) readContent$1(builder, part, speaker, `${pointer}/${index}`);
+		let results = [];
+		const endStep = () => {
+			for (const [part, at] of results) readUiResult(builder, part, at);
+			results = [];
+		};
+		const isInSteps = list.some((part) => own(part, "type") === "step-start");
+		for (const [index, part] of list.entries()) {
+			const tool = isInSteps ? uiToolPart(part) : null;
+			if (tool !== null) {
+				readUiCall(builder, tool, speaker, `${pointer}/${index}`);
+				results.push([tool, `${pointer}/${index}`]);
+				continue;
+			}
+			if (own(part, "type") === "step-start") endStep();
+			readContent$1(builder, part, speaker, `${pointer}/${index}`);
+		}
+		endStep();
 		return;
 	}
 	const text = asText(own(body, "text")) ?? asText(body);
@@ -2669,6 +2722,16 @@ function readDocuments(builder, documents, pointer) {
 		pointer: `${pointer}/${index}`
 	});
 }
+// src/logs/importers/step-status.ts
+function readStatus(builder, text, step, pointer) {
+	const part = {
+		text,
+		pointer,
+		actor: step ?? "step",
+		notes: ["what a step failed with"]
+	};
+	builder.spare(part, text);
+}
 // src/logs/importers/observation.ts
 function readObservation(builder, step, phase = "whole") {
 	const kind = kindOf(builder, step);
@@ -2686,10 +2749,13 @@ function readObservation(builder, step, phase = "whole") {
 			inputPointer,
 			outputPointer
 		}, phase);
-		return;
+	} else {
+		if (reads.input(phase)) readInput$1(builder, step, kind, inputPointer);
+		if (reads.output(phase)) readOutput(builder, step, kind, outputPointer);
 	}
-	if (reads.input(phase)) readInput$1(builder, step, kind, inputPointer);
-	if (reads.output(phase)) readOutput(builder, step, kind, outputPointer);
+	const status = errorText(step.status?.text);
+	if (status === null || !step.status || !reads.output(phase)) return;
+	readStatus(builder, status, step.name, step.status.pointer);
 }
 function kindOf(builder, { kind, name }) {
 	if (kind !== "other" || name === null) return kind;
@@ -3032,7 +3098,16 @@ function readSpan(builder, span, phase, place, reader) {
 		readGenAiSpan(builder, span, phase, place.isInner, reader);
 		known = true;
 	}
+	if (known && reads.output(phase)) readFailures(builder, span);
 	if (!known && reads.input(phase) && asText(span.attributes.get("mcp.method.name")) !== null) reader.note("an MCP span without messages", span.pointer);
+}
+function readFailures(builder, span) {
+	const { name, pointer, status, events } = span;
+	if (status !== null) readStatus(builder, status, name, `${pointer}/status/message`);
+	for (const event of events) {
+		const message = asText(event.attributes.get("exception.message"));
+		if (message !== null) readStatus(builder, message, name, `${event.pointer}/attributes/exception.message`);
+	}
 }
 // src/logs/channels/table.ts
 function tableOf(lists) {
@@ -3472,6 +3547,8 @@ function addDelta$1(blocks, inputs, index, delta) {
 	blocks.set(index, block);
 	const json = asText(own(delta, "partial_json"));
 	if (json !== null) inputs.set(index, (inputs.get(index) ?? "") + json);
+	const quote = own(delta, "citation");
+	if (asObject(quote)) block["citations"] = [...asList(block["citations"]) ?? [], quote];
 	for (const key of [
 		"text",
 		"thinking",
@@ -3896,12 +3973,7 @@ function assembleEvents(events) {
 	const blocks = new Map();
 	const blockOf = (event) => {
 		const index = Number(own(event, "contentBlockIndex") ?? 0);
-		const block = blocks.get(index) ?? {
-			text: "",
-			reasoning: "",
-			call: null,
-			input: ""
-		};
+		const block = blocks.get(index) ?? newBlock();
 		blocks.set(index, block);
 		return block;
 	};
@@ -3916,6 +3988,7 @@ function assembleEvents(events) {
 		block.text += asText(own(delta, "text")) ?? "";
 		block.reasoning += asText(own(own(delta, "reasoningContent"), "text")) ?? "";
 		block.input += asText(own(own(delta, "toolUse"), "input")) ?? "";
+		if (asObject(own(delta, "citation"))) block.citations.push(own(delta, "citation"));
 	}
 	return {
 		output: { message: {
@@ -3925,13 +3998,25 @@ function assembleEvents(events) {
 		stopReason: null
 	};
 }
-function wholeBlock({ text, reasoning, call, input }) {
+function newBlock() {
+	return {
+		text: "",
+		reasoning: "",
+		call: null,
+		input: "",
+		citations: []
+	};
+}
+function wholeBlock({ text, reasoning, call, input, citations }) {
 	if (call) return { toolUse: {
 		...call,
 		input: decoded(input || null)
 	} };
 	if (reasoning !== "") return { reasoningContent: { reasoningText: { text: reasoning } } };
-	return { text };
+	return citations.length === 0 ? { text } : { citationsContent: {
+		content: [{ text }],
+		citations
+	} };
 }
 // src/logs/importers/claude-attachments.ts
 function readAttachmentLine(builder, line, pointer) {
@@ -5212,6 +5297,7 @@ function isAsked(input) {
 function addStep(builder, item, pointer, reader, isInTrace = false) {
 	const id = firstText(item, "id");
 	const type = asText(own(item, "type")) ?? "SPAN";
+	const status = own(item, "statusMessage") ?? own(item, "status_message");
 	const step = {
 		id,
 		parentId: firstText(item, "parentObservationId", "parent_observation_id"),
@@ -5223,7 +5309,11 @@ function addStep(builder, item, pointer, reader, isInTrace = false) {
 			name: firstText(item, "name"),
 			input: own(item, "input"),
 			output: own(item, "output"),
-			error: own(item, "level") === "ERROR" ? own(item, "statusMessage") : null,
+			error: own(item, "level") === "ERROR" ? status : null,
+			status: {
+				text: status,
+				pointer: `${pointer}/statusMessage`
+			},
 			stepId: id,
 			isRoot: !isInner && !isInTrace && type !== "EVENT",
 			answers: isOnlyRoot && type !== "EVENT",
@@ -5371,6 +5461,10 @@ function readRun(run, pointer, reader, { trace, parent } = NO_PARENT) {
 			input: own(run, "inputs"),
 			output: own(run, "outputs"),
 			error: own(run, "error"),
+			status: {
+				text: own(run, "error"),
+				pointer: `${pointer}/error`
+			},
 			callId: firstText(own(own(run, "extra"), "metadata"), "tool_call_id"),
 			stepId: id,
 			isRoot: !isInner && parentId === null,

@@ -10,7 +10,7 @@ const OutcomeCountsSchema = strictObject({
 	blocked_before_payload: count$1,
 	acted_one_sided: count$1
 }).meta({ description: "blocked_before_payload is a part of blocked_by_provider; acted_one_sided a part of acted, in no rate: had they held, nobody could have seen it." });
-// src/formats/probe-documents.ts
+// src/formats/probe-figures.ts
 const count = int().nonnegative();
 const proportion = number().min(0).max(1);
 const p = number().min(0).max(1);
@@ -61,6 +61,7 @@ const kind = _enum([
 	"utility",
 	"scan"
 ]);
+// src/formats/probe-documents.ts
 const runCoverage = strictObject({
 	assessed: count,
 	failed: count,
@@ -209,71 +210,6 @@ const ComparisonDocumentSchema = resultDocumentSchema("backtrail/probe-compariso
 		cluster: string().nullable()
 	})
 }).meta({ description: "Two reports compared group by group, and what the gate made of it." });
-const drift = strictObject({
-	cases: count.nullable().meta({ description: "Cases that every report assessed." }),
-	slope: number().meta({ description: "Change of the rate a report, as a proportion." }),
-	slope_p: p,
-	chart: array(strictObject({
-		pos: count,
-		n: count,
-		expected: number(),
-		low: count,
-		high: count,
-		outside: _enum(["worse", "better"]).nullable()
-	}))
-}).nullable();
-const stepPair = strictObject({
-	old: pair,
-	new: pair
-}).nullable();
-const stepStatus = _enum([
-	"baseline",
-	"improved",
-	"regressed",
-	"flat"
-]);
-const TrendDocumentSchema = resultDocumentSchema("backtrail/probe-trend", 1, {
-	kind,
-	metric_name: string(),
-	lower_is_better: boolean(),
-	simulated: boolean(),
-	legacy_judge: array(string()).optional().meta({ description: "Reports judged by the original's judge: good to compare with its figures only." }),
-	has_regression: boolean(),
-	points: array(strictObject({
-		label: string(),
-		pos: count,
-		n: count,
-		rate: proportion.nullable(),
-		ci: interval,
-		errors: count,
-		p_value: p.nullable(),
-		p_adjusted: p.nullable(),
-		unobserved: count,
-		started: string().nullable(),
-		compared: stepPair.meta({ description: "Counts of the step, of shared cases where the batteries differ." }),
-		shared_trials: pair.meta({ description: "Of the report before, how much was tried again." }),
-		test: string().nullable(),
-		status: stepStatus,
-		differences
-	})),
-	drift,
-	group_dim: string().nullable(),
-	groups: array(strictObject({
-		name: string(),
-		steps: array(strictObject({
-			compared: stepPair,
-			p_value: p.nullable(),
-			p_adjusted: p.nullable(),
-			status: stepStatus
-		})),
-		drift,
-		slope_p_adjusted: p.nullable()
-	})),
-	correction: string(),
-	alpha: number(),
-	verdict,
-	gate
-}).meta({ description: "A rate over several reports, each tested against the one before." });
 resultDocumentSchema("backtrail/probe-tables", 1, {
 	document: string().optional(),
 	blocks: count.optional(),
@@ -390,4 +326,4 @@ const ScanMetaSchema = looseObject({
 	seed: number().nullish(),
 	fingerprints: FingerprintsSchema.nullish()
 });
-export { formatShare as a, ComparisonDocumentSchema as c, OutcomeCountsSchema as d, formatPoints as i, McNemarDocumentSchema as l, formatDecimal as n, AnalysisDocumentSchema as o, formatP as r, BurnInDocumentSchema as s, ScanMetaSchema as t, TrendDocumentSchema as u };
+export { proportion as _, formatShare as a, ComparisonDocumentSchema as c, differences as d, gate as f, pair as g, p as h, formatPoints as i, McNemarDocumentSchema as l, kind as m, formatDecimal as n, AnalysisDocumentSchema as o, interval as p, formatP as r, BurnInDocumentSchema as s, ScanMetaSchema as t, count as u, verdict as v, OutcomeCountsSchema as y };

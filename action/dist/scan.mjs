@@ -1,8 +1,8 @@
 import { a as usageError, i as reasonOf, r as isDiskFull, t as BacktrailError } from "./error.mjs";
-import { A as sha256, C as callTexts, D as parseLine, E as journalLines, F as held$1, H as JournalEndSchema, I as verdictOn, J as shardName, L as carriesPayload, N as sha256Hex, P as acted, S as promptCanaries, T as isFindable, U as JournalHeaderSchema, V as JournalArrivalSchema, W as JournalLineSchema, X as shardSize, Y as shardNamed, _ as standsAlone, a as findPirate, b as findPromptMark, c as findClaim, d as addressesIn, g as isEmitted, h as linksTo, i as findPromptDump, k as scanFingerprints, l as findBeacon, m as recipientsOf, n as findToken, o as findOwnLink, p as isExternal, q as isOfShard, r as tokenPattern, s as DEEDS, t as findToolList, u as findApproval, w as findSecret, x as marksOf, y as readingOf, z as AttackRecordSchema } from "./tool-list.mjs";
+import { $ as isOfShard, A as LineWindow, B as acted, C as callTexts, D as WHOLE, E as PlaceTable, F as scanFingerprints, G as AttackRecordSchema, H as verdictOn, I as sha256, J as JournalEndSchema, M as parseLine, N as openJournalFile, S as promptCanaries, T as isFindable, U as carriesPayload, V as held$1, X as JournalLineSchema, Y as JournalHeaderSchema, _ as standsAlone, a as findPirate, b as findPromptMark, c as findClaim, d as addressesIn, et as shardName, g as isEmitted, h as linksTo, i as findPromptDump, j as journalLines, k as writeWhole, l as findBeacon, m as recipientsOf, n as findToken, nt as shardSize, o as findOwnLink, p as isExternal, q as JournalArrivalSchema, r as tokenPattern, s as DEEDS, t as findToolList, tt as shardNamed, u as findApproval, w as findSecret, x as marksOf, y as readingOf, z as sha256Hex } from "./tool-list.mjs";
 import { c as isAssessed } from "./injection-results.mjs";
 import { a as TOLD_LATE, i as REACHED_LATE, o as isMark, t as CALL_AS_TEXT } from "./remark.mjs";
-import { a as guardedAttempt, c as notSent, i as Pace, n as runTrials, o as GiveUp, r as limitReached } from "./run-trials.mjs";
+import { a as openMeter, c as Pace, f as notSent, i as flushMetrics, l as guardedAttempt, r as runTrials, s as limitReached, t as TrialCursor, u as GiveUp } from "./trial-cursor.mjs";
 import { A as USUAL_READING, C as classifyError, D as parsedJson, E as listOf, O as wordOf, S as isBlank$1, T as fieldsOf, _ as retryAfterMs, a as environmentSecrets, b as readFrames, c as redactedValue, d as splitCommand, f as requestHeaders, g as streamKind, h as readBody, i as redactorsOf, k as NO_ORIGIN, l as redactor, m as sendFailure, n as targetFlags, o as knownRedactor, p as pythonFunctionIn, r as isSecretHeader, s as redactedCall, t as TARGET_FIELDS, u as openTarget, v as DUMMY_SECRETS, w as errorBody, x as isFilterReason, y as readValue } from "./target-flags.mjs";
 import { A as NEVER, C as string, E as unknown, O as toJSONSchema, S as strictObject, T as union, c as boolean, d as int, n as _enum, o as array, v as number, x as record, y as object } from "./schemas.mjs";
 import { n as systemClock, t as failed } from "./attempt.mjs";
@@ -14,9 +14,9 @@ import { n as JudgeValidationSchema } from "./probe-tool-documents.mjs";
 import { t as VERSION } from "./version.mjs";
 import { n as canonicalJsonLine, t as canonicalJson } from "./canonical-json.mjs";
 import { n as isProvider, o as EXIT, t as PROVIDERS } from "./providers.mjs";
+import { t as at$1 } from "./at.mjs";
 import { n as decisionEvent, r as decisionSpan, t as decideByChannel } from "./at-the-point.mjs";
 import { t as CHANNELS } from "./pab.mjs";
-import { t as at$1 } from "./at.mjs";
 import { t as AUTHORITY_TIER } from "./model.mjs";
 import { n as seededRandom, t as deriveSeed } from "./random.mjs";
 import { a as otel, c as asList, d as own, f as cleanText, i as channelByTable, l as asText, m as RecentMap, n as IMPORTERS, o as isAttributeTable, p as stringsIn, r as parseSse, s as spansOf, u as firstText } from "./registry.mjs";
@@ -6338,6 +6338,16 @@ async function talk(attack, { target, retry, runId, witness }, around) {
 function isSilent(report) {
 	return report.status === "answered" && report.text.trim() === "" && (report.toolCalls ?? []).length === 0;
 }
+// src/probe/run/evidence.ts
+function evidenceOf$1(shown, seen) {
+	const told = (seen?.toolCalls ?? seen?.modelRead ?? null) !== null;
+	return [
+		...shown.text ? ["text"] : [],
+		...shown.calls ? ["calls"] : [],
+		...told ? ["telemetry"] : [],
+		...(seen?.arrivals ?? []).length > 0 ? ["side_effect"] : []
+	];
+}
 // src/probe/run/judge.ts
 async function judgeWritten(oracle, exchange, written, minConfidence, signal) {
 	const said = await judge$1(oracle, exchange, minConfidence, signal);
@@ -6439,6 +6449,11 @@ function seenOf(said) {
 		sinkRequests
 	};
 }
+const UNTOLD = {
+	inputTokens: null,
+	outputTokens: null,
+	costUsd: null
+};
 const attackTrials = {
 	name: "scan",
 	record: AttackRecordSchema,
@@ -6456,6 +6471,11 @@ const attackTrials = {
 	isDone: ({ outcome }) => outcome !== "error",
 	hit: ({ outcome }) => isAssessed(outcome) ? outcome === "acted" : null,
 	costUsd: () => null,
+	figures: ({ outcome, latencyMs }) => ({
+		outcome,
+		latencyMs,
+		...UNTOLD
+	}),
 	settle: async (records, { arrivalsOf }) => {
 		let knows = false;
 		let showsCalls = false;
@@ -6545,16 +6565,11 @@ function recordOf(attack, plan, report, said, judged = null) {
 		tries: said?.tries ?? 0,
 		session: said?.session == null ? null : redact(said.session),
 		notes: [...said?.notes ?? []],
-		...said?.sighting ? { observed: evidenceOf$1(answered, said.shownCalls, said.sighting) } : {}
+		...said?.sighting ? { observed: evidenceOf$1({
+			text: answered,
+			calls: said.shownCalls
+		}, said.sighting) } : {}
 	};
-}
-function evidenceOf$1(answered, shownCalls, seen) {
-	return [
-		...answered ? ["text"] : [],
-		...shownCalls ? ["calls"] : [],
-		...(seen.toolCalls ?? seen.modelRead) === null ? [] : ["telemetry"],
-		...(seen.arrivals ?? []).length === 0 ? [] : ["side_effect"]
-	];
 }
 // src/report/sarif.ts
 const MOST_RESULTS = 25e3;
@@ -7081,13 +7096,13 @@ function judgeForecast(trials) {
 		outputTokens: trials * VERDICT_TOKENS
 	};
 }
-async function agreeOnJudgeCost(trials, judge, flags, invocation) {
-	if (judge === null) return;
-	await agreeOnCost([{
+function judgeParts(trials, judge, { judgeBudget = Infinity }) {
+	if (judge === null) return [];
+	return [{
 		role: "judge",
-		forecast: judgeForecast(Math.min(trials, flags.judgeBudget ?? Infinity)),
+		forecast: judgeForecast(Math.min(trials, judgeBudget)),
 		backend: judge
-	}], flags, invocation);
+	}];
 }
 async function agreeOnCost(parts, flags, invocation) {
 	const { output, context } = invocation;
@@ -7135,7 +7150,13 @@ const judgeFlags = {
 	judgeBudget: intFlag(0).optional(),
 	judgeTimeout: numberFlag(.001, 86400).optional()
 };
+object(judgeFlags);
 // src/cli/commands/probe/judge-validation.ts
+const validationFlags = {
+	minConfidence: numberFlag(0, 1).default(0),
+	judgeValidation: textFlag.optional()
+};
+object(validationFlags);
 async function readJudgeValidation({ judgeValidation: path, minConfidence }, judge, context) {
 	if (path === void 0) return null;
 	const flag = "--judge-validation";
@@ -7159,21 +7180,6 @@ async function readJudgeValidation({ judgeValidation: path, minConfidence }, jud
 // src/formats/changed-fields.ts
 function changedFields(before, now) {
 	return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((key) => canonicalJsonLine(before[key] ?? null) !== canonicalJsonLine(now[key] ?? null)).sort();
-}
-// src/probe/run/journal-file.ts
-async function openJournalFile(path, flags) {
-	try {
-		const file = await open(path, flags, 384);
-		await file.chmod(384).catch(() => void 0);
-		return file;
-	} catch (cause) {
-		throw new BacktrailError({
-			code: "io",
-			where: path,
-			message: `cannot open the journal: ${reasonOf(cause)}`,
-			cause
-		});
-	}
 }
 // src/probe/run/journal-lock.ts
 const held = new Set();
@@ -7310,48 +7316,14 @@ function taken(path, file, owner) {
 function hasCode(error, code) {
 	return error?.code === code;
 }
-// src/probe/run/line-window.ts
-const CHUNK$1 = 65536;
-var LineWindow = class {
-	#file;
-	#bytes = Buffer.alloc(0);
-	#start = 0;
-	constructor(file) {
-		this.#file = file;
-	}
-	async at({ offset, length }) {
-		if (offset < this.#start || offset + length > this.#start + this.#bytes.length) {
-			const buffer = Buffer.alloc(Math.max(length, CHUNK$1));
-			const { bytesRead } = await this.#file.read(buffer, 0, buffer.length, offset);
-			this.#bytes = buffer.subarray(0, bytesRead);
-			this.#start = offset;
-		}
-		const from = offset - this.#start;
-		return JSON.parse(this.#bytes.toString("utf8", from, from + length));
-	}
-};
-// src/probe/run/write-whole.ts
-async function writeWhole(file, bytes, position, path) {
-	try {
-		for (let done = 0; done < bytes.length;) {
-			const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-			done += bytesWritten;
-		}
-	} catch (cause) {
-		throw new BacktrailError({
-			code: "io",
-			where: path,
-			message: isDiskFull(cause) ? "the disk is full; free some space, then the same command with --resume goes on with what is done" : `cannot write the journal: ${reasonOf(cause)}; the same command with --resume goes on with what is done`,
-			cause
-		});
-	}
-}
 // src/probe/run/journal.ts
+const LONGEST_REASON = 500;
+const LONGEST_END = 3256;
 var Journal = class Journal {
 	#file;
 	#lock;
 	#options;
-	#places = new Map();
+	#places;
 	#arrivals = new Map();
 	#size = 0;
 	#writing = Promise.resolve();
@@ -7365,6 +7337,11 @@ var Journal = class Journal {
 		this.#file = file;
 		this.#lock = lock;
 		this.#options = options;
+		const { path, header } = options;
+		this.#places = new PlaceTable({
+			path: `${path}.places`,
+			shard: header.shard
+		});
 		this.header = options.header;
 		this.tookOver = lock.tookOver;
 	}
@@ -7395,7 +7372,7 @@ var Journal = class Journal {
 		return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
 	}
 	has(index) {
-		return this.#places.get(index)?.done === true;
+		return this.#places.isDone(index);
 	}
 	async put(index, key, record) {
 		this.#arrivals.delete(key);
@@ -7403,17 +7380,12 @@ var Journal = class Journal {
 			index,
 			key,
 			record
-		}, (place) => {
-			this.#places.set(index, {
-				...place,
-				done: this.#options.isDone(record)
-			});
-		});
+		}, (place) => this.#places.set(index, place, this.#options.isDone(record)));
 	}
 	async *inOrder() {
 		const lines = new LineWindow(this.#file);
-		for (const index of [...this.#places.keys()].sort((a, b) => a - b)) {
-			const place = this.#places.get(index);
+		for (const index of this.#places.indexes()) {
+			const place = await this.#places.get(index);
 			if (place) yield (await lines.at(place)).record;
 		}
 	}
@@ -7427,15 +7399,18 @@ var Journal = class Journal {
 	arrivalsOf(key) {
 		return this.#arrivals.get(key) ?? [];
 	}
-	async finish(finished) {
+	async finish(finished, gaveUp) {
+		const because = gaveUp === null ? {} : { gave_up: gaveUp.slice(0, LONGEST_REASON) };
 		await this.#append({
 			end: true,
-			finished: finished.toISOString()
+			finished: finished.toISOString(),
+			...because
 		});
 	}
 	async close() {
 		await this.#writing.catch(() => void 0);
 		await this.#file.close();
+		await this.#places.close();
 		await this.#lock.release();
 	}
 	#append(value, written) {
@@ -7453,7 +7428,7 @@ var Journal = class Journal {
 		const bytes = Buffer.concat(lines.map((line) => line.bytes));
 		await writeWhole(this.#file, bytes, this.#size, this.#options.path);
 		for (const line of lines) {
-			line.written?.({
+			await line.written?.({
 				offset: this.#size,
 				length: line.bytes.length - 1
 			});
@@ -7466,15 +7441,18 @@ var Journal = class Journal {
 			number += 1;
 			const value = parseLine(bytes, `${this.#options.path}:${number}`);
 			if (number === 1) this.#checkHeader(value);
-			else this.#take(value, offset, bytes.length, number);
+			else await this.#take(value, {
+				offset,
+				length: bytes.length
+			}, number);
 			this.#size = offset + bytes.length + 1;
 		}
 		await this.#file.truncate(this.#size);
 		if (number === 0) await this.#append(this.header);
-		for (const place of this.#places.values()) if (place.done) this.reused += 1;
-		else this.retried += 1;
+		this.reused = this.#places.done;
+		this.retried = this.#places.size - this.#places.done;
 	}
-	#take(value, offset, length, number) {
+	async #take(value, place, number) {
 		if (JournalEndSchema.safeParse(value).success) return;
 		const late = JournalArrivalSchema.safeParse(value);
 		if (late.success) {
@@ -7483,13 +7461,9 @@ var Journal = class Journal {
 		}
 		const where = `${this.#options.path}:${number}`;
 		const line = parseWith(JournalLineSchema, value, where);
-		if (this.#options.keyOf(line.index) !== line.key) throw this.#fault("format", `line ${number} names a trial that this plan does not have`);
+		if (await this.#options.keyOf(line.index) !== line.key) throw this.#fault("format", `line ${number} names a trial that this plan does not have`);
 		const record = parseWith(this.#options.schema, line.record, where);
-		this.#places.set(line.index, {
-			offset,
-			length,
-			done: this.#options.isDone(record)
-		});
+		await this.#places.set(line.index, place, this.#options.isDone(record));
 		this.#arrivals.delete(line.key);
 	}
 	#arrived(key, arrival) {
@@ -7523,7 +7497,7 @@ async function journalState(path) {
 	}
 	try {
 		const { size } = await file.stat();
-		const tail = Buffer.alloc(Math.min(size, 256));
+		const tail = Buffer.alloc(Math.min(size, LONGEST_END));
 		await file.read(tail, 0, tail.length, size - tail.length);
 		return /\{"end": true, [^\n]*\}\n$/.test(tail.toString("utf8")) ? "finished" : "unfinished";
 	} finally {
@@ -7596,6 +7570,7 @@ function barOf(at, total) {
 }
 // src/joins/queue/outbox.ts
 const LONGEST_WAIT_MS = 50;
+const MOST_BYTES = 1 << 20;
 var Outbox = class {
 	#size;
 	#send;
@@ -7606,30 +7581,93 @@ var Outbox = class {
 		this.#size = size;
 		this.#send = send;
 	}
-	add(unit) {
-		this.#waiting.push(unit);
+	add(unit, bytes = 0) {
+		this.#waiting.push({
+			unit,
+			bytes
+		});
 		if (this.#planned) return;
 		this.#planned = true;
 		setImmediate(() => {
 			this.#planned = false;
-			this.#flush(Math.floor(this.#waiting.length / this.#size) * this.#size);
-			if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => this.#flush(this.#waiting.length), LONGEST_WAIT_MS);
+			this.#waiting.sort((a, b) => b.bytes - a.bytes);
+			const jobs = jobsOf(this.#waiting, this.#size);
+			const last = jobs.at(-1) ?? [];
+			if (isFull(last, this.#size)) this.#waiting = [];
+			else {
+				jobs.pop();
+				this.#waiting = [...last];
+				this.#timer ??= setTimeout(() => this.#flush(), LONGEST_WAIT_MS);
+			}
+			this.#out(jobs);
 		});
 	}
 	close() {
 		clearTimeout(this.#timer);
 		this.#waiting = [];
 	}
-	#flush(count) {
-		if (count === 0) return;
-		clearTimeout(this.#timer);
-		this.#timer = void 0;
-		const out = this.#waiting.splice(0, count);
-		const jobs = [];
-		for (let from = 0; from < out.length; from += this.#size) jobs.push(out.slice(from, from + this.#size));
-		this.#send(jobs);
+	#flush() {
+		const jobs = jobsOf(this.#waiting, this.#size);
+		this.#waiting = [];
+		this.#out(jobs);
+	}
+	#out(jobs) {
+		if (this.#waiting.length === 0) {
+			clearTimeout(this.#timer);
+			this.#timer = void 0;
+		}
+		if (jobs.length > 0) this.#send(jobs.map((job) => job.map(({ unit }) => unit)));
 	}
 };
+function jobsOf(units, size) {
+	const jobs = [];
+	for (const one of units) {
+		const open = jobs.at(-1);
+		if (open === void 0 || isFull(open, size) || bytesIn(open) + one.bytes > MOST_BYTES) jobs.push([one]);
+		else open.push(one);
+	}
+	return jobs;
+}
+function isFull(job, size) {
+	return job.length === 0 || job.length >= size || bytesIn(job) >= MOST_BYTES;
+}
+function bytesIn(job) {
+	return job.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+// src/joins/queue/queue-metrics.ts
+async function observeRun(look) {
+	const meter = await openMeter();
+	const units = meter.createObservableUpDownCounter("backtrail.queue.unit.count", {
+		unit: "{unit}",
+		description: "Trials, traces or files of a run by their state."
+	});
+	const workers = meter.createObservableUpDownCounter("backtrail.queue.worker.count", {
+		unit: "{worker}",
+		description: "Workers that serve a run."
+	});
+	const observe = async (result) => {
+		const status = await look();
+		if (status === null) return;
+		const about = {
+			"backtrail.run.id": status.id,
+			"backtrail.unit": status.unit
+		};
+		const { waiting, active, done, set_aside: failed } = status;
+		for (const [state, count] of Object.entries({
+			waiting,
+			active,
+			done,
+			failed
+		})) result.observe(units, count, {
+			...about,
+			"backtrail.unit.state": state
+		});
+		result.observe(workers, status.workers.length, about);
+	};
+	const instruments = [units, workers];
+	meter.addBatchObservableCallback(observe, instruments);
+	return () => meter.removeBatchObservableCallback(observe, instruments);
+}
 // src/joins/queue/run-board.ts
 const AnnouncementSchema = strictObject({
 	tool_version: string(),
@@ -7719,6 +7757,44 @@ var RunBoard = class {
 		return `${this.#prefix}:${id}:workers`;
 	}
 };
+// src/joins/queue/run-status.ts
+const WorkerSchema = strictObject({
+	name: string(),
+	concurrency: int(),
+	done: int(),
+	active: int(),
+	at: string()
+});
+const SEEN_MS = 15e3;
+async function runStatus({ redis }, board, { id, run }, now) {
+	const state = await redis.hgetall(board.stateOf(id));
+	const number = (key) => Number(state[key] ?? 0);
+	const [done, handed, setAside] = [
+		number("done"),
+		number("handed"),
+		number("set_aside")
+	];
+	const minutes = (now.getTime() - Date.parse(run.started)) / 6e4;
+	const perMinute = minutes > 0 && done > 0 ? done / minutes : null;
+	const workers = (await board.workers(id)).map((text) => parseWith(WorkerSchema, parseJson(text, "worker"), "worker")).filter(({ at }) => now.getTime() - Date.parse(at) < SEEN_MS);
+	const active = workers.reduce((sum, worker) => sum + worker.active, 0);
+	return {
+		id,
+		command: run.path.join(" "),
+		started: run.started,
+		unit: run.unit,
+		units: run.units,
+		done,
+		waiting: Math.max(0, handed - done - setAside - active),
+		active,
+		set_aside: setAside,
+		per_minute: perMinute,
+		eta_s: perMinute === null ? null : Math.max(0, run.units - done) / perMinute * 60,
+		spent_usd: number("spent"),
+		gave_up: state["because"] ?? null,
+		workers
+	};
+}
 // src/joins/queue/coordinate.ts
 const WINDOW = 1e3;
 const ALIVE_EVERY_MS = 5e3;
@@ -7742,6 +7818,7 @@ var QueuedRun = class QueuedRun {
 	#jobs = 0;
 	#closed = false;
 	#sawLimit = false;
+	#unobserve = () => void 0;
 	constructor(engine, schema, jobSize) {
 		this.#engine = engine;
 		this.#schema = schema;
@@ -7754,6 +7831,11 @@ var QueuedRun = class QueuedRun {
 		const run = new QueuedRun(engine, schema, announcement.job_size);
 		await run.#board.announce(run.#id, announcement);
 		run.#takeResults();
+		const place = {
+			id: run.#id,
+			run: announcement
+		};
+		run.#unobserve = await observeRun(() => answerSoon(runStatus(engine, run.#board, place, new Date())));
 		run.#every(ALIVE_EVERY_MS, () => run.#board.announce(run.#id, announcement));
 		run.#every(LOOK_EVERY_MS, () => run.#look());
 		return run;
@@ -7764,7 +7846,7 @@ var QueuedRun = class QueuedRun {
 	get sawLimit() {
 		return this.#sawLimit;
 	}
-	async run({ index, key }, signal) {
+	async run({ index, key, bytes }, signal) {
 		if (signal.aborted) return null;
 		this.#listen(signal);
 		const unit = {
@@ -7779,11 +7861,13 @@ var QueuedRun = class QueuedRun {
 				job: null,
 				since: Date.now()
 			});
-			this.#outbox.add(unit);
+			this.#outbox.add(unit, bytes);
 		});
 	}
 	async close() {
 		this.#closed = true;
+		await flushMetrics();
+		this.#unobserve();
 		this.#outbox.close();
 		for (const timer of this.#timers) clearInterval(timer);
 		await answerSoon(this.#board.close(this.#id));
@@ -7925,7 +8009,7 @@ const PATIENT = {
 const LOCK_MS = 1e4;
 const STALLED_MS = 5e3;
 async function openEngine(address, patience) {
-	const { url, prefix } = addressOf$1(address);
+	const { urls, prefix } = addressOf$1(address);
 	const [bull, ioredis] = await loadPackages();
 	const clients = [];
 	const kept = (client) => {
@@ -7933,15 +8017,16 @@ async function openEngine(address, patience) {
 		clients.push(client);
 		return client;
 	};
-	const single = new ioredis.Redis(url, PATIENT);
-	kept(single);
+	const nodes = urls.map((url) => ({
+		url,
+		redis: kept(new ioredis.Redis(url, PATIENT))
+	}));
 	const disconnect = () => {
 		for (const client of clients) client.disconnect();
 	};
-	try {
-		await answered(single, patience);
-	} catch (cause) {
+	const found = await findServer(nodes, prefix, patience).catch((cause) => {
 		disconnect();
+		if (BacktrailError.isInstance(cause)) throw cause;
 		const message = `no Redis answers there: ${reasonOf(cause)}`;
 		throw new BacktrailError({
 			code: "external",
@@ -7949,8 +8034,8 @@ async function openEngine(address, patience) {
 			message,
 			cause
 		});
-	}
-	const connect = await isCluster(single) ? () => kept(clusterOf(ioredis, url)) : () => kept(new ioredis.Redis(url, PATIENT));
+	});
+	const connect = found.inCluster ? () => kept(clusterOf(ioredis, urls)) : () => kept(new ioredis.Redis(found.url, PATIENT));
 	const redis = connect();
 	return {
 		redis,
@@ -7985,15 +8070,30 @@ async function openEngine(address, patience) {
 		close: async () => disconnect()
 	};
 }
+async function findServer(nodes, prefix, patience) {
+	const { url, redis } = await firstThatAnswers(nodes, patience);
+	const inCluster = await isCluster(redis);
+	if (inCluster) refuseSpread(prefix);
+	else if (nodes.length > 1) throw usageError("--queue", "names several servers, which must be the nodes of one cluster");
+	return {
+		url,
+		inCluster
+	};
+}
 async function isCluster(redis) {
 	return (await redis.info("cluster").catch(() => "")).includes("cluster_enabled:1");
 }
-function clusterOf({ Cluster, Redis }, url) {
-	const { host, port, username, password, tls } = new Redis(url, { lazyConnect: true }).options;
-	return new Cluster([{
-		host: host ?? "127.0.0.1",
-		port: port ?? 6379
-	}], {
+function refuseSpread(prefix) {
+	if (/\{[^}]+\}/.test(prefix)) return;
+	throw usageError("--queue", `of a cluster needs a prefix in braces, as ?prefix={${prefix}}`);
+}
+function clusterOf({ Cluster, Redis }, urls) {
+	const options = urls.map((url) => new Redis(url, { lazyConnect: true }).options);
+	const { username, password, tls } = at$1(options, 0);
+	return new Cluster(options.map(({ host = "127.0.0.1", port = 6379 }) => ({
+		host,
+		port
+	})), {
 		clusterRetryStrategy: waitOf,
 		redisOptions: {
 			...PATIENT,
@@ -8003,13 +8103,17 @@ function clusterOf({ Cluster, Redis }, url) {
 		}
 	});
 }
+const SEVERAL = /^(rediss?:\/\/(?:[^@/]*@)?)([^@/?#]+)(.*)$/s;
 function addressOf$1(address) {
-	const url = URL.canParse(address) ? new URL(address) : null;
-	if (url === null || !/^rediss?:$/.test(url.protocol)) throw usageError("--queue", "must be an address like redis://HOST:6379 or rediss://HOST:6379");
-	const prefix = url.searchParams.get("prefix") ?? DEFAULT_PREFIX;
-	url.searchParams.delete("prefix");
+	const [, before = "", hosts = "", behind = ""] = SEVERAL.exec(address) ?? [];
+	const urls = hosts.split(",").map((host) => `${before}${host}${behind}`);
+	const parsed = urls.flatMap((url) => URL.canParse(url) ? [new URL(url)] : []).filter(({ hostname }) => hostname !== "");
+	const [first] = parsed;
+	if (first === void 0 || parsed.length < urls.length) throw usageError("--queue", "must be an address like redis://HOST:6379 or rediss://HOST:6379");
+	const prefix = first.searchParams.get("prefix") ?? DEFAULT_PREFIX;
+	for (const url of parsed) url.searchParams.delete("prefix");
 	return {
-		url: url.href,
+		urls: parsed.map(({ href }) => href),
 		prefix
 	};
 }
@@ -8025,9 +8129,9 @@ async function loadPackages() {
 		});
 	}
 }
-async function answered(redis, patience) {
+async function firstThatAnswers(nodes, patience) {
 	let last = new Error("no answer within 5 s");
-	redis.on("error", (error) => {
+	for (const { redis } of nodes) redis.on("error", (error) => {
 		last = error;
 	});
 	let timer;
@@ -8045,7 +8149,15 @@ async function answered(redis, patience) {
 		}, TICK_MS);
 	});
 	try {
-		await Promise.race([redis.ping(), late]);
+		const answers = nodes.map(async (node) => {
+			await node.redis.ping();
+			return node;
+		});
+		const first = await Promise.race([Promise.any(answers), late]);
+		for (const node of nodes) if (node !== first) node.redis.disconnect();
+		return first;
+	} catch (cause) {
+		throw cause instanceof AggregateError ? cause.errors[0] : cause;
 	} finally {
 		clearInterval(timer);
 		patience?.signal.removeEventListener("abort", end);
@@ -8368,9 +8480,10 @@ async function openFleet(address, job, units, invocation) {
 		units,
 		largestJob: LARGEST_JOB
 	}, invocation);
+	const { figures: _toldThere, ...rest } = kind;
 	return {
 		kind: {
-			...kind,
+			...rest,
 			run: (planned, _plan, { signal }) => run.run(planned, signal)
 		},
 		plan: {
@@ -8401,7 +8514,7 @@ async function runKept(job, flags, invocation, report) {
 	const { shard } = flags;
 	const started = context.now();
 	const part = shard ?? WHOLE;
-	const names = namesOf(kind.trials(plan), part);
+	const names = namesOf(() => kind.trials(plan), part);
 	const { planned, mine } = names;
 	const journal = await openJournal(job, names, started, flags, invocation);
 	if (journal) plan.witness?.nameRun?.(nameOfRun(journal.header));
@@ -8431,7 +8544,7 @@ async function runKept(job, flags, invocation, report) {
 		});
 		progress.end();
 		const done = fleet ? await fleet.ended(ran) : ran;
-		const commandLine = journal?.header.command ?? wordsOf$4(invocation);
+		const commandLine = journal?.header.command ?? wordsOf$5(invocation);
 		const kept = {
 			done,
 			planned,
@@ -8446,17 +8559,14 @@ async function runKept(job, flags, invocation, report) {
 			kept: journal?.recorded ?? 0,
 			mine
 		}, job, invocation) : await report(kept);
-		if (!done.interrupted && journal?.recorded === mine) await journal.finish(context.now());
+		if (!done.interrupted && journal?.recorded === mine) await journal.finish(context.now(), done.gaveUp);
 		return exit;
 	} finally {
 		await fleet?.close();
 		await journal?.close();
+		if (!fleet) await flushMetrics();
 	}
 }
-const WHOLE = {
-	index: 1,
-	of: 1
-};
 function nameOfRun({ started, command, shard }) {
 	return JSON.stringify([
 		started,
@@ -8465,16 +8575,13 @@ function nameOfRun({ started, command, shard }) {
 	]);
 }
 function namesOf(trials, part) {
-	const own = [];
 	let planned = 0;
-	for (const { index, key } of trials) {
-		planned += 1;
-		if (isOfShard(part, index)) own.push(key);
-	}
+	for (const _ of trials()) planned += 1;
+	const cursor = new TrialCursor(trials);
 	return {
 		planned,
-		mine: own.length,
-		keyOf: (index) => isOfShard(part, index) ? own[Math.floor(index / part.of)] : void 0
+		mine: shardSize(part, planned),
+		keyOf: async (index) => isOfShard(part, index) ? (await cursor.at(index))?.key : void 0
 	};
 }
 async function sayOfShard(shard, { done, kept, mine }, { journal }, { output }) {
@@ -8498,7 +8605,7 @@ async function openJournal({ kind, plan, journal: path, identity, credentials = 
 		tool_version: VERSION,
 		plan: identity,
 		credentials,
-		command: wordsOf$4(invocation),
+		command: wordsOf$5(invocation),
 		started: started.toISOString(),
 		...flags.shard ? {
 			shard: flags.shard,
@@ -8521,8 +8628,76 @@ async function openJournal({ kind, plan, journal: path, identity, credentials = 
 	for (const name of journal.otherCredentials) await output.warn(`warning: the run began with another value of the header ${name}; make sure that the same agent answers\n`);
 	return journal;
 }
-function wordsOf$4({ commandLine }) {
+function wordsOf$5({ commandLine }) {
 	return wordsOfWhole(commandLine);
+}
+// src/cli/commands/probe/run-guard.ts
+const LARGEST = 1 << 24;
+const MOST_FILES = 500;
+async function guardOf(flags, cwd) {
+	const [kind, rest = ""] = splitOnce(flags.target, ":");
+	const files = new Map();
+	const python = kind === "callable" ? pythonFunctionIn(rest) : null;
+	if (python) {
+		const path = resolve(cwd, python.module.replaceAll(".", "/"));
+		for (const end of [".py", "/__init__.py"]) await addFile(`${path}${end}`, cwd, files);
+	} else if (kind === "module" || kind === "callable") await addModule(resolve(cwd, splitOnce(rest, "#")[0]), cwd, files);
+	if (kind === "command") for (const word of splitCommand(rest, "--target")) await addFile(resolve(cwd, word), cwd, files);
+	if (flags.bodyTemplate?.startsWith("@") === true) await addFile(resolve(cwd, flags.bodyTemplate.slice(1)), cwd, files);
+	const headers = Object.entries(requestHeaders(flags.header, flags.authHeader));
+	return {
+		files: {
+			agent_files: Object.fromEntries(files),
+			headers: hashed(headers.filter(([name]) => !isSecretHeader(name)))
+		},
+		credentials: hashed(headers.filter(([name]) => isSecretHeader(name)))
+	};
+}
+function canaryHashes(canaries) {
+	return canaries.map((canary) => shortHash("canary", canary));
+}
+const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
+const ENDINGS = [
+	"",
+	".ts",
+	".mts",
+	".js",
+	".mjs",
+	".cjs",
+	"/index.ts",
+	"/index.js"
+];
+async function addModule(path, cwd, files) {
+	const text = await addFile(path, cwd, files);
+	if (text === null || !/^\.[cm]?[jt]sx?$/.test(extname(path))) return;
+	for (const [, target = ""] of text.toString("utf8").matchAll(IMPORT)) for (const ending of ENDINGS) {
+		const found = resolve(dirname(path), `${target}${ending}`);
+		if (files.size < MOST_FILES && await isFile(found)) {
+			await addModule(found, cwd, files);
+			break;
+		}
+	}
+}
+async function addFile(path, cwd, files) {
+	const name = relative(cwd, path);
+	if (files.has(name) || !await isFile(path)) return null;
+	const bytes = await readFile(path);
+	files.set(name, sha256Hex(bytes));
+	return bytes;
+}
+async function isFile(path) {
+	const found = await stat(path).catch(() => null);
+	return found?.isFile() === true && found.size <= LARGEST;
+}
+function hashed(headers) {
+	return Object.fromEntries(headers.map(([name, value]) => [name, shortHash(name, value)]));
+}
+function shortHash(name, value) {
+	return sha256Hex(`${name}\n${value}`).slice(0, 8);
+}
+function splitOnce(text, mark) {
+	const at = text.indexOf(mark);
+	return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 // src/cli/commands/probe/known-secrets.ts
 async function knownSecrets(flags, context) {
@@ -8538,6 +8713,18 @@ async function knownSecrets(flags, context) {
 			canaries: [...flags.canary],
 			systemPrompt: prompt
 		}
+	};
+}
+const knownFlags = {
+	canary: listFlag.default([]),
+	systemPromptFile: textFlag.optional(),
+	toolNames: textFlag.optional()
+};
+object(knownFlags);
+function secretsIdentity(canaries, prompt) {
+	return {
+		canaries: canaryHashes(canaries),
+		...prompt === null ? {} : { system_prompt: sha256(prompt) }
 	};
 }
 async function promptOf({ systemPromptFile }, { cwd }) {
@@ -8806,6 +8993,7 @@ function readReport(gathered, request) {
 	const known = callsOf(gathered);
 	return {
 		status: "answered",
+		...raw.toolCalls === null && known.length === 0 ? { observedCalls: null } : {},
 		text: raw.text === "" ? gathered.text : raw.text,
 		toolCalls: read.length >= known.length ? read.map((call, place) => identified(call, known, place)) : known,
 		writtenCalls: raw.writtenCalls ?? [],
@@ -9527,6 +9715,29 @@ function lengthOf(text) {
 function wordCount(text) {
 	return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
+// src/logs/transcript/result-channel.ts
+function channelOfResult(map, saved, input, calls) {
+	const why = [];
+	let channel = ofCall(map, input, calls.answered);
+	for (const rival of isTrusted(channel) ? calls.rivals : []) {
+		const other = ofCall(map, input, rival);
+		if (!isTrusted(channel) || isTrusted(other)) continue;
+		channel = other;
+		why.push(`its id also stands for an open call of ${rival.tool}`);
+	}
+	const origin = channel === "file" ? saved.originOf(calls.answered.args) : null;
+	if (origin === null) return {
+		channel,
+		why
+	};
+	return {
+		channel: origin,
+		why: [...why, `reads back what was saved from ${origin}`]
+	};
+}
+function ofCall(map, input, { tool, server, args }) {
+	return input.channel ?? map.mapped(tool, server) ?? input.hint ?? map.ofTool(tool, server, args) ?? "unclassified";
+}
 // src/logs/transcript/saved-paths.ts
 const PATHS = 2e3;
 var SavedPaths = class {
@@ -9631,17 +9842,17 @@ const RUN$1 = 3;
 var WordCover = class {
 	#known = new Set();
 	add(text) {
-		const words = wordsOf$3(text);
+		const words = wordsOf$4(text);
 		for (let length = 1; length <= RUN$1; length += 1) for (const run of runsOf(words, length)) this.#known.add(run);
 	}
 	covers(text) {
-		const words = wordsOf$3(text);
+		const words = wordsOf$4(text);
 		const isFresh = [...runsOf(words, Math.min(RUN$1, words.length))].map((run) => !this.#known.has(run));
 		return 2 * isFresh.filter(Boolean).length <= isFresh.length && !isFresh.slice(SEAM, -SEAM).includes(true);
 	}
 };
 const SEAM = 2;
-function wordsOf$3(text) {
+function wordsOf$4(text) {
 	return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 function* runsOf(words, length) {
@@ -9780,18 +9991,15 @@ var TranscriptBuilder = class {
 		if (joined && !call) notes.push(`the call with this id is of another tool than ${tool}`);
 		if (id === null && tool === null) notes.push("names neither its call nor its tool");
 		if (call) this.#calls.answer(call, this.#listing);
-		let channel = this.#channelOf(input, tool, server, args);
-		for (const rival of isTrusted(channel) ? joined?.rivals ?? [] : []) {
-			const other = this.#channelOf(input, rival.tool, rival.server, rival.args);
-			if (!isTrusted(channel) || isTrusted(other)) continue;
-			channel = other;
-			notes.push(`its id also stands for an open call of ${rival.tool}`);
-		}
-		const origin = channel === "file" ? this.#saved.originOf(args) : null;
-		if (origin !== null) {
-			channel = origin;
-			notes.push(`reads back what was saved from ${origin}`);
-		}
+		const { channel, why } = channelOfResult(this.#map, this.#saved, input, {
+			answered: {
+				tool,
+				server,
+				args
+			},
+			rivals: joined?.rivals ?? []
+		});
+		notes.push(...why);
 		if (holdsHarnessTag(input.text)) notes.push("holds a tag that a harness uses");
 		if (input.savedTo) this.#saved.add(input.savedTo, channel);
 		if (channel === "web") this.#saved.addTargets(args, channel);
@@ -9819,9 +10027,6 @@ var TranscriptBuilder = class {
 			answer.event = draft.event;
 			this.#events = this.#events.filter((one) => one !== draft);
 		} else if (!answer) this.#answers.set(call, draft);
-	}
-	#channelOf(input, tool, server, args) {
-		return input.channel ?? this.#map.mapped(tool, server) ?? input.hint ?? this.#map.ofTool(tool, server, args) ?? "unclassified";
 	}
 	decision(part) {
 		const about = {
@@ -10327,11 +10532,11 @@ function rule(channel, words) {
 	return [channel, new Set(words.split(" "))];
 }
 function channelByWords(name) {
-	const words = wordsOf$2(name);
+	const words = wordsOf$3(name);
 	for (const [channel, known] of RULES) if (words.some((word) => known.has(word))) return channel;
 	return null;
 }
-function wordsOf$2(name) {
+function wordsOf$3(name) {
 	return name.slice(0, 200).replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/).filter((word) => word !== "");
 }
 // src/logs/transcript/channel-map.ts
@@ -10724,6 +10929,7 @@ var TrialLogs = class {
 		const file = this.#fileOf(entry.file);
 		const ids = this.#idsIn(entry.text);
 		if (entry.whole) {
+			file.whole = true;
 			file.lines = [];
 			file.cut.clear();
 		}
@@ -10740,7 +10946,8 @@ var TrialLogs = class {
 		const homeless = [...this.#files.values()].some(({ named, orphanAt }) => named.size === 0 && orphanAt > begun);
 		for (const [file, log] of this.#files) {
 			if (!log.named.has(id)) continue;
-			const values = log.lines.filter((line) => line.id === id || line.id === null).map(({ value }) => value);
+			const values = valuesOf(log, id);
+			if (log.whole) log.told.set(id, digestOf(values));
 			log.lines = log.lines.filter((line) => line.id !== id);
 			if (values.length === 0) continue;
 			const doubted = homeless || log.orphanAt > begun;
@@ -10752,6 +10959,23 @@ var TrialLogs = class {
 			});
 		}
 		return logs;
+	}
+	news(id, { file, value, whole }) {
+		const log = this.#files.get(file);
+		if (!whole || log === void 0) return {
+			file,
+			values: [value],
+			cut: true
+		};
+		const values = valuesOf(log, id);
+		const digest = digestOf(values);
+		if (log.told.get(id) === digest) return null;
+		log.told.set(id, digest);
+		return {
+			file,
+			values,
+			cut: true
+		};
 	}
 	#keep(file, value, ids) {
 		const [id = null, ...others] = ids;
@@ -10789,7 +11013,9 @@ var TrialLogs = class {
 			named: new Set(this.#idsIn(basename(path))),
 			cut: new Set(),
 			orphanAt: 0,
-			lines: []
+			lines: [],
+			told: new Map(),
+			whole: false
 		};
 		this.#files.set(path, made);
 		return made;
@@ -10799,6 +11025,12 @@ var TrialLogs = class {
 		return [...new Set(ids)].filter((id) => this.#expected.has(id));
 	}
 };
+function valuesOf({ lines }, trial) {
+	return lines.filter(({ id }) => id === trial || id === null).map(({ value }) => value);
+}
+function digestOf(values) {
+	return sha256Hex(JSON.stringify(values));
+}
 function thinOut({ lines, cut }) {
 	for (const { id } of lines.splice(0, MAX_LINES / 2)) cut.add(id);
 }
@@ -10889,8 +11121,13 @@ var SpanBook = class {
 			}
 			const key = this.#judged.get(id);
 			if (key === void 0) continue;
+			const log = this.#logs.news(id, entry);
+			if (log === null) continue;
 			this.#late += 1;
-			this.#follower?.(key, { entry });
+			this.#follower?.(key, {
+				log,
+				whole: entry.whole
+			});
 		}
 	}
 	#heardOf(trial) {
@@ -10971,6 +11208,29 @@ var SpanBook = class {
 };
 function textOf(value, key) {
 	return wordOf(fieldsOf(value)[key]) ?? "";
+}
+// src/joins/witness/told-calls.ts
+var ToldCalls = class {
+	#known = new Map();
+	keep(trial, file, calls) {
+		if (calls.length > 0) this.#known.set(nameOf(trial, file), calls.map(wordsOf$2));
+	}
+	added(trial, file, calls) {
+		const known = [...this.#known.get(nameOf(trial, file)) ?? []];
+		const added = calls.filter((call) => {
+			const place = known.indexOf(wordsOf$2(call));
+			if (place >= 0) known.splice(place, 1);
+			return place < 0;
+		});
+		this.keep(trial, file, calls);
+		return added;
+	}
+};
+function nameOf(trial, file) {
+	return JSON.stringify([trial, file]);
+}
+function wordsOf$2({ name, args }) {
+	return JSON.stringify([name, args]);
 }
 // src/joins/witness/trace-context.ts
 function trialSpan(runId, key) {
@@ -11469,7 +11729,10 @@ var Follower = class {
 	async begin() {
 		for (const path of await this.#paths()) {
 			const size = await sizeOf(path);
-			if (size !== null) this.#places.set(path, newPlace(size));
+			if (size !== null) this.#places.set(path, {
+				...newPlace(size),
+				document: true
+			});
 		}
 	}
 	async read() {
@@ -11542,9 +11805,18 @@ var Follower = class {
 	}
 	async #again(path, place, size) {
 		const all = await bytesOf(path, 0, size);
-		place.document = this.#tell(path, all.toString("utf8"), true) === "log";
-		if (place.document) place.at = all.length;
-		return place.document;
+		const text = all.toString("utf8");
+		const value = parsedJson(text);
+		place.document = isObject(value) && itemsIn(value).length === 0;
+		if (!place.document || !isObject(value)) return false;
+		this.#onEntry({
+			file: path,
+			text,
+			value,
+			whole: true
+		});
+		place.at = all.length;
+		return true;
 	}
 	#take(path, place, more) {
 		const all = Buffer.concat([place.rest, more]);
@@ -11642,8 +11914,8 @@ async function openWitness(options) {
 				telemetry?.book.judged(trialSpan(runId, key), key);
 				sink?.log.judged(sinkToken(runId, key), key);
 			},
-			begin: (key) => watch(key, runId, telemetry?.book ?? null, sink, options.redact),
-			follow: (take) => follow(telemetry?.book ?? null, sink, take, options),
+			begin: (key) => watch(key, runId, telemetry, sink, options.redact),
+			follow: (take) => follow(telemetry, sink, take, options),
 			env: {
 				...telemetry?.env,
 				...sink?.env
@@ -11666,6 +11938,7 @@ function told(words) {
 }
 async function openTelemetry({ clock, wait, otlp, traceFiles }, closers) {
 	const book = new SpanBook(clock, wait);
+	const told = new ToldCalls();
 	const add = (items) => book.add(items);
 	const files = [];
 	for (const pattern of traceFiles) {
@@ -11675,6 +11948,7 @@ async function openTelemetry({ clock, wait, otlp, traceFiles }, closers) {
 	}
 	if (otlp === null) return {
 		book,
+		told,
 		receiver: null,
 		files,
 		env: {},
@@ -11684,6 +11958,7 @@ async function openTelemetry({ clock, wait, otlp, traceFiles }, closers) {
 	closers.push(receiver.close);
 	return {
 		book,
+		told,
 		receiver,
 		files,
 		env: {
@@ -11715,7 +11990,8 @@ async function openSinks(port) {
 		throw error;
 	}
 }
-function watch(key, runId, book, sinks, redact) {
+function watch(key, runId, telemetry, sinks, redact) {
+	const book = telemetry?.book ?? null;
 	const span = trialSpan(runId, key);
 	const token = sinkToken(runId, key);
 	book?.expect(span, key);
@@ -11728,8 +12004,15 @@ function watch(key, runId, book, sinks, redact) {
 		},
 		collect: async (requests, signal) => {
 			const spans = await book?.take(span, requests, signal) ?? [];
-			const logs = book?.takeLogs(span) ?? [];
-			const acts = allActs([actsOfSpans(spans), ...logs.map(actsOfLog)]);
+			const logs = (book?.takeLogs(span) ?? []).map(({ file, ...log }) => {
+				const acts = actsOfLog({
+					file,
+					...log
+				});
+				telemetry?.told.keep(key, file, acts.toolCalls ?? []);
+				return acts;
+			});
+			const acts = allActs([actsOfSpans(spans), ...logs]);
 			if (sinks !== null) await aRound();
 			const arrivals = sinks?.log.take(token, key).map((one) => redactedArrival(one, redact)) ?? null;
 			const toolCalls = acts.toolCalls?.map((call) => redactedCall(call, redact)) ?? null;
@@ -11742,10 +12025,10 @@ function watch(key, runId, book, sinks, redact) {
 	};
 }
 const LAST_MOMENT_MS = 200;
-function follow(book, sinks, take, { clock, redact }) {
+function follow(telemetry, sinks, take, { clock, redact }) {
 	sinks?.log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
-	book?.follow((key, news) => {
-		const calls = lateActs(news).toolCalls ?? [];
+	telemetry?.book.follow((key, news) => {
+		const calls = lateCalls(key, news, telemetry.told);
 		if (calls.length === 0) return;
 		take(key, redactedArrival({
 			over: "telemetry",
@@ -11755,17 +12038,13 @@ function follow(book, sinks, take, { clock, redact }) {
 	return async (signal) => {
 		await clock.sleep(LAST_MOMENT_MS, signal);
 		sinks?.log.follow(null);
-		book?.follow(null);
+		telemetry?.book.follow(null);
 	};
 }
-function lateActs(news) {
-	if ("items" in news) return actsOfSpans(news.items);
-	const { file, value, whole } = news.entry;
-	return whole ? NO_ACTS : actsOfLog({
-		file,
-		values: [value],
-		cut: true
-	});
+function lateCalls(key, news, told) {
+	if ("items" in news) return actsOfSpans(news.items).toolCalls ?? [];
+	const calls = actsOfLog(news.log).toolCalls ?? [];
+	return news.whole ? told.added(key, news.log.file, calls) : calls;
 }
 function redactedArrival({ over, what }, redact) {
 	return {
@@ -11887,74 +12166,6 @@ async function openWatchedTarget(flags, watching, { context, output }, redact) {
 		await witness?.close();
 		throw error;
 	}
-}
-// src/cli/commands/probe/run-guard.ts
-const LARGEST = 1 << 24;
-const MOST_FILES = 500;
-async function guardOf(flags, cwd) {
-	const [kind, rest = ""] = splitOnce(flags.target, ":");
-	const files = new Map();
-	const python = kind === "callable" ? pythonFunctionIn(rest) : null;
-	if (python) {
-		const path = resolve(cwd, python.module.replaceAll(".", "/"));
-		for (const end of [".py", "/__init__.py"]) await addFile(`${path}${end}`, cwd, files);
-	} else if (kind === "module" || kind === "callable") await addModule(resolve(cwd, splitOnce(rest, "#")[0]), cwd, files);
-	if (kind === "command") for (const word of splitCommand(rest, "--target")) await addFile(resolve(cwd, word), cwd, files);
-	if (flags.bodyTemplate?.startsWith("@") === true) await addFile(resolve(cwd, flags.bodyTemplate.slice(1)), cwd, files);
-	const headers = Object.entries(requestHeaders(flags.header, flags.authHeader));
-	return {
-		files: {
-			agent_files: Object.fromEntries(files),
-			headers: hashed(headers.filter(([name]) => !isSecretHeader(name)))
-		},
-		credentials: hashed(headers.filter(([name]) => isSecretHeader(name)))
-	};
-}
-function canaryHashes(canaries) {
-	return canaries.map((canary) => shortHash("canary", canary));
-}
-const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
-const ENDINGS = [
-	"",
-	".ts",
-	".mts",
-	".js",
-	".mjs",
-	".cjs",
-	"/index.ts",
-	"/index.js"
-];
-async function addModule(path, cwd, files) {
-	const text = await addFile(path, cwd, files);
-	if (text === null || !/^\.[cm]?[jt]sx?$/.test(extname(path))) return;
-	for (const [, target = ""] of text.toString("utf8").matchAll(IMPORT)) for (const ending of ENDINGS) {
-		const found = resolve(dirname(path), `${target}${ending}`);
-		if (files.size < MOST_FILES && await isFile(found)) {
-			await addModule(found, cwd, files);
-			break;
-		}
-	}
-}
-async function addFile(path, cwd, files) {
-	const name = relative(cwd, path);
-	if (files.has(name) || !await isFile(path)) return null;
-	const bytes = await readFile(path);
-	files.set(name, sha256Hex(bytes));
-	return bytes;
-}
-async function isFile(path) {
-	const found = await stat(path).catch(() => null);
-	return found?.isFile() === true && found.size <= LARGEST;
-}
-function hashed(headers) {
-	return Object.fromEntries(headers.map(([name, value]) => [name, shortHash(name, value)]));
-}
-function shortHash(name, value) {
-	return sha256Hex(`${name}\n${value}`).slice(0, 8);
-}
-function splitOnce(text, mark) {
-	const at = text.indexOf(mark);
-	return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 // src/cli/commands/probe/open-backend.ts
 const NO_PART = new Set([
@@ -12311,7 +12522,8 @@ function hidden(text, secret) {
 const CREDENTIALS = [
 	/\b(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|ASIA|AIza|glpat|hf)[-_]?[A-Za-z0-9_-]{8,}/,
 	/\bkey\s*(?:is\s|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{6,})/i,
-	/\b(?:api[ _-]?key|password|passphrase|token|secret|credential|pin|marker|code|value)s?\b[^.\n]{0,30}?(?:\bis|\bare|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/i
+	/\b(?:api[ _-]?key|password|passphrase|token|secret|credential|pin|marker|code|value)s?\b[^.\n]{0,30}?(?:\bis|\bare|[:=])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/i,
+	/(?<!\p{L})(?:passwort|kennwort|schlüssel|mot de passe|clé|contraseña|clave|senha|chave|parola|пароль|ключ)\p{L}{0,3}(?!\p{L})[^.\n]{0,30}?(?:(?<!\p{L})(?:lautet|ist|est|es|è|é)(?!\p{L})|[:=\u2013\u2014])\s*["'`*]*(?=[^\s"'`*]*\d)([^\s"'`*,]{4,})/iu
 ];
 function findCredential(text) {
 	for (const pattern of CREDENTIALS) {
@@ -12701,12 +12913,12 @@ function share(value) {
 	return Math.min(1, Math.max(0, value));
 }
 // src/report/judge-correction.ts
-function judgeCorrectionLine(counted, judge) {
+function judgeCorrectionLine(counted, judge, on = "replies") {
 	const known = `sensitivity ${shown(judge.sensitivity)}, specificity ${shown(judge.specificity)}`;
 	const corrected = correct(counted, judge);
 	if (corrected === null) return `Corrected for the judge: -- (${known}: nothing to correct by)\n`;
 	const [low, high] = corrected.ci.map(percent$1);
-	return `Corrected for the judge: ${percent$1(corrected.rate)}% (95% CI ${low}–${high}%; ${known}, if it errs here as it did on the labelled replies)\n`;
+	return `Corrected for the judge: ${percent$1(corrected.rate)}% (95% CI ${low}–${high}%; ${known}, if it errs here as it did on the labelled ${on})\n`;
 }
 function judgeCorrectionToWire(counted, judge) {
 	const corrected = correct(counted, judge);
@@ -13840,15 +14052,14 @@ const Options = object({
 	...targetFlags,
 	...judgeFlags,
 	oracle: choiceFlag(SCAN_ORACLES).default("auto"),
-	judgeValidation: textFlag.optional(),
-	canary: listFlag.default([]),
-	minConfidence: numberFlag(0, 1).default(0),
+	...validationFlags,
+	canary: knownFlags.canary,
+	systemPromptFile: knownFlags.systemPromptFile,
 	categories: textFlag.optional(),
 	attacks: textFlag.optional(),
 	failThreshold: numberFlag(0, 1).optional(),
 	maxErrorRate: numberFlag(0, 1).default(.05),
 	maxUnobserved: numberFlag(0, 1).default(.1),
-	systemPromptFile: textFlag.optional(),
 	yes: switchFlag.default(false),
 	maxCost: numberFlag(0, 1e9).optional(),
 	async: switchFlag.default(true),
@@ -13875,7 +14086,7 @@ const run = async (invocation) => {
 	const attacks = await attacksOf(options, context);
 	const secrets = await knownSecrets(options, context);
 	const judge = await openScanOracle(options, context, secrets.canaries, invocation);
-	await agreeOnJudgeCost(options.shard ? shardSize(options.shard, attacks.length) : attacks.length, judge.model, options, invocation);
+	await agreeOnCost(judgeParts(options.shard ? shardSize(options.shard, attacks.length) : attacks.length, judge.model, options), options, invocation);
 	const judgeValidation = await readJudgeValidation(options, judge.label, context);
 	const redact = redactorsOf(invocation, options);
 	const journal = journalOf(options);
@@ -13962,13 +14173,11 @@ async function checkDestinations(options, invocation) {
 }
 function identityOf(options, parts) {
 	const { attacks, judge, secrets, redact } = parts;
-	const prompt = secrets.setting?.systemPrompt ?? null;
 	return {
 		endpoint: targetIdentity(options, redact.everything),
 		oracle: judge,
 		min_confidence: options.minConfidence,
-		canaries: canaryHashes(options.canary),
-		...prompt === null ? {} : { system_prompt: sha256(prompt) },
+		...secretsIdentity(options.canary, secrets.setting?.systemPrompt ?? null),
 		attacks: sha256(attacks),
 		...witnessIdentity(options)
 	};

@@ -1,18 +1,18 @@
 import { n as formatError } from "./error.mjs";
 import { r as shorten, t as printable } from "./printable.mjs";
 import { a as LOGGED_OUTCOMES, o as OUTCOMES } from "./injection-results.mjs";
-import { C as string, S as strictObject, c as boolean, d as int, n as _enum, o as array, v as number, w as tuple } from "./schemas.mjs";
-import { a as formatShare, c as ComparisonDocumentSchema, d as OutcomeCountsSchema, l as McNemarDocumentSchema, n as formatDecimal, o as AnalysisDocumentSchema, s as BurnInDocumentSchema, t as ScanMetaSchema, u as TrendDocumentSchema } from "./scan-meta.mjs";
+import { C as string, S as strictObject, c as boolean, d as int, h as literal, n as _enum, o as array, v as number, w as tuple } from "./schemas.mjs";
+import { a as formatShare, c as ComparisonDocumentSchema, l as McNemarDocumentSchema, n as formatDecimal, o as AnalysisDocumentSchema, s as BurnInDocumentSchema, t as ScanMetaSchema, y as OutcomeCountsSchema } from "./scan-meta.mjs";
 import { i as emptyTally, n as attackRates, t as addTally } from "./tally.mjs";
 import { t as formatPercent } from "./rational.mjs";
 import { a as parseWith } from "./own-battery.mjs";
 import { n as MEMORY_ARMS, r as MEMORY_STAGES, t as rateOf } from "./rate.mjs";
-import { a as McpScanDocumentSchema, c as DetectTreeDocumentSchema, d as InjectionDocumentSchema, f as RateSchema, i as FloorsDocumentSchema, l as EffortShape, n as DemoDocumentSchema, o as DetectBenchDocumentSchema, p as UtilityDocumentSchema, r as EvalDocumentSchema, s as DetectDocumentSchema, t as CompareDocumentSchema, u as ErrorReasons } from "./pab-report.mjs";
+import { a as FloorsDocumentSchema, c as DetectDocumentSchema, d as ErrorReasons, f as InjectionDocumentSchema, i as EvalDocumentSchema, l as DetectTreeDocumentSchema, m as UtilityDocumentSchema, n as CompareDocumentSchema, o as McpScanDocumentSchema, p as RateSchema, r as DemoDocumentSchema, s as DetectBenchDocumentSchema, t as TrendDocumentSchema, u as EffortShape } from "./probe-trend-document.mjs";
 import { t as resultDocumentSchema } from "./result-header.mjs";
 import { t as DEFENCE_PLACES } from "./memory-results.mjs";
+import { n as ScanDocumentSchema, t as JudgeCorrectionSchema } from "./scan-document.mjs";
 import { r as OracleValidationDocumentSchema } from "./probe-tool-documents.mjs";
 import { t as SPLITS$1 } from "./splits.mjs";
-import { n as ScanDocumentSchema } from "./scan-document.mjs";
 import { t as argsText } from "./trial-text.mjs";
 // src/report/html/figure.ts
 const NO_DATA = "no data";
@@ -1421,11 +1421,17 @@ function threatsOf$2({ total, by_defense, meta, same_reply, prefilled, error_rea
 }
 // src/formats/memory-documents.ts
 const Count = int().min(0);
+const ExactRate = RateSchema.meta({ description: "k of n; the 95% interval is that of Clopper and Pearson (Wilson's where the document names no funnel_interval)." });
 const FunnelSchema = array(strictObject({
 	stage: _enum(MEMORY_STAGES),
-	reached: RateSchema.meta({ description: "Over the trials that have the stage on their way and in which it could be seen." }),
-	given_before: RateSchema.meta({ description: "Over those of them that had reached the stage before it on their way." }),
+	reached: ExactRate.meta({ description: "Over the trials that have the stage on their way and in which it could be seen." }),
+	given_before: ExactRate.meta({ description: "Over those of them that had reached the stage before it on their way." }),
 	verbatim: Count.meta({ description: "Of those reached: in the planted words." }),
+	by_judge: strictObject({
+		reworded: Count,
+		of: Count,
+		correction: JudgeCorrectionSchema
+	}).nullable().optional().meta({ description: "Of those not reached by words or marker: texts in which a judge looked for what was planted in other words, and found it; in no rate. Null where it was asked about none." }),
 	implied: Count.meta({ description: "Nobody could look, but a later stage proves it; in no rate." }),
 	not_observed: Count.meta({ description: "Nobody could look; in no rate." })
 }));
@@ -1468,6 +1474,8 @@ const DefenseSchema = strictObject({
 // src/report/html/kinds/memory.ts
 const memoryKind = pageKind("Memory scan", "probe memory-scan", resultDocumentSchema("backtrail/probe-memory", 1, {
 	by_defense: array(DefenseSchema),
+	funnel_interval: literal("clopper-pearson").optional().meta({ description: "What the intervals of funnels are; absent: Wilson's." }),
+	rewording_judge: string().optional().meta({ description: "The judge of `by_judge`." }),
 	base_defense: string().nullable().meta({ description: "What changes are set beside: none, or the first defence of the run." }),
 	outcomes: OutcomeCountsSchema.meta({ description: "Of all arms." }),
 	error_reasons: ErrorReasons,
@@ -1504,6 +1512,10 @@ const memoryKind = pageKind("Memory scan", "probe memory-scan", resultDocumentSc
 			},
 			honest(defenses),
 			changes(document),
+			stopped(defenses),
+			parts("Attacked trials by scenario", "Scenario", defenses, "by_scenario"),
+			parts("Attacked trials by legitimate notes held before", "Notes", defenses, "by_fill"),
+			...judged(document),
 			overheadTable(defenses)
 		]
 	};
@@ -1604,6 +1616,122 @@ function honest(defenses) {
 			errors
 		]))
 	};
+}
+function stopped(defenses) {
+	return {
+		type: "table",
+		title: "Where each defence stopped an attacked trial first",
+		columns: [
+			{
+				name: "Defence",
+				kind: "text"
+			},
+			...DEFENCE_PLACES.map((place) => ({
+				name: `At ${place}`,
+				kind: "number"
+			})),
+			{
+				name: "Acted at once",
+				kind: "number"
+			}
+		],
+		rows: defenses.map(({ name, attack }) => [
+			name,
+			...DEFENCE_PLACES.map((place) => attack.stopped_at[place]),
+			attack.acted_at_once
+		])
+	};
+}
+function parts(title, what, defenses, by) {
+	return {
+		type: "table",
+		title,
+		columns: [
+			{
+				name: "Defence",
+				kind: "text"
+			},
+			{
+				name: what,
+				kind: "text"
+			},
+			...[
+				"Acted",
+				"Persisted",
+				"Recalled"
+			].map((name) => ({
+				name,
+				kind: "figure"
+			})),
+			...["Not observed", "Errors"].map((name) => ({
+				name,
+				kind: "number"
+			}))
+		],
+		rows: defenses.flatMap((defense, at) => defense[by].map((group, index) => {
+			const stage = (name) => {
+				const place = group.funnel.findIndex((one) => one.stage === name);
+				const found = group.funnel[place];
+				return found ? rateFigure(found.reached, pointerTo("by_defense", at, by, index, "funnel", place, "reached")) : null;
+			};
+			const acted = pointerTo("by_defense", at, by, index, "acted_rate");
+			return [
+				defense.name,
+				group.name.replaceAll("_", " "),
+				rateFigure(group.acted_rate, acted),
+				stage("persisted"),
+				stage("recalled"),
+				group.outcomes.not_observed,
+				group.outcomes.error
+			];
+		}))
+	};
+}
+function judged({ by_defense, rewording_judge }) {
+	const rows = by_defense.flatMap(({ name, attack }) => attack.funnel.flatMap(({ stage, by_judge }) => {
+		if (!by_judge) return [];
+		const { reworded, of, correction } = by_judge;
+		const { rate, ci95, sensitivity, specificity } = correction;
+		return [[
+			...[
+				name,
+				stage.replaceAll("_", " "),
+				reworded,
+				of,
+				rate
+			],
+			...[ci95?.[0] ?? null, ci95?.[1] ?? null],
+			`${sensitivity.k} of ${sensitivity.n}`,
+			`${specificity.k} of ${specificity.n}`
+		]];
+	}));
+	if (rows.length === 0) return [];
+	return [{
+		type: "table",
+		title: "In other words, as a judge reads it",
+		note: `Texts without the planted words or a marker, read by ${rewording_judge ?? "a judge"}; in no rate. Corrected for its errors by Rogan and Gladen, if it errs here as on its labelled notes.`,
+		columns: [
+			...["Defence", "Stage"].map((name) => ({
+				name,
+				kind: "text"
+			})),
+			...[
+				"Reworded",
+				"Of",
+				"Corrected rate",
+				"Low",
+				"High"
+			].map((name) => ({
+				name,
+				kind: "number"
+			})),
+			...["Rewordings found", "Others left alone"].map((name) => ({
+				name,
+				kind: "text"
+			}))
+		],
+		rows
+	}];
 }
 function changes({ by_defense, base_defense }) {
 	return {
@@ -1936,7 +2064,7 @@ function spans(placed) {
 }
 const ISOLATION = {
 	process: "nothing kept it from the files of its user; nothing that it was given names the corpus.",
-	open: "nothing was kept from it (--open-defense): it could have read the answers.",
+	open: "nothing was kept from it (it ran in this process, or with --open-defense): it could have read the answers.",
 	endpoint: "a server answered; what it can read is not known here."
 };
 function pabThreats(split, placed) {

@@ -1,5 +1,5 @@
-import { a as McpScanDocumentSchema, c as DetectTreeDocumentSchema, d as InjectionDocumentSchema, i as FloorsDocumentSchema, p as UtilityDocumentSchema, r as EvalDocumentSchema } from "./pab-report.mjs";
-import { c as ComparisonDocumentSchema, s as BurnInDocumentSchema, u as TrendDocumentSchema } from "./scan-meta.mjs";
+import { a as FloorsDocumentSchema, f as InjectionDocumentSchema, i as EvalDocumentSchema, l as DetectTreeDocumentSchema, m as UtilityDocumentSchema, o as McpScanDocumentSchema, t as TrendDocumentSchema } from "./probe-trend-document.mjs";
+import { c as ComparisonDocumentSchema, s as BurnInDocumentSchema } from "./scan-meta.mjs";
 import { n as ScanDocumentSchema } from "./scan-document.mjs";
 import { n as rateCell, t as intervalCell } from "./rate-cells.mjs";
 // src/report/checks/check.ts

@@ -93,31 +93,6 @@ const NO_ORIGIN = {
 	httpStatus: null,
 	waitMs: null
 };
-// src/probe/attempt/last-words.ts
-function lastWords(text) {
-	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-	return lines.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1) ?? "";
-}
-// src/probe/attempt/time-limit.ts
-function timeLimit(above, ms) {
-	const limit = new AbortController();
-	let late = false;
-	const timer = setTimeout(() => {
-		late = true;
-		limit.abort();
-	}, ms);
-	const interrupt = () => limit.abort(above.reason);
-	if (above.aborted) interrupt();
-	else above.addEventListener("abort", interrupt, { once: true });
-	return {
-		signal: limit.signal,
-		ranOut: () => late && !above.aborted,
-		end: () => {
-			clearTimeout(timer);
-			above.removeEventListener("abort", interrupt);
-		}
-	};
-}
 // src/probe/answers/json-view.ts
 function isObject$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -210,7 +185,7 @@ function isAnother(known, piece) {
 	if (piece.name === null) return false;
 	if (cleanName(known.name) !== cleanName(piece.name)) return true;
 	if (!isComplete(known) || piece.closing) return false;
-	const now = argumentsOf$1(piece.args);
+	const now = argumentsOf$2(piece.args);
 	if (now === void 0 || now === "" || isEmpty(now)) return false;
 	if (typeof now === "string") return false;
 	return JSON.stringify(now) !== JSON.stringify(known.whole ?? parsedArguments(known.text));
@@ -231,7 +206,7 @@ function isComplete(part) {
 	if (part.whole !== void 0) return !isEmpty(part.whole);
 	return typeof parsedJson(part.text) === "object";
 }
-function argumentsOf$1(args) {
+function argumentsOf$2(args) {
 	return typeof args === "string" ? parsedJson(args) ?? args : args;
 }
 function isEmpty(value) {
@@ -717,7 +692,7 @@ function writtenCalls(text) {
 		if (name === void 0 || args === void 0) continue;
 		found.push({
 			name: name.replace(/^functions\./, ""),
-			args: argumentsOf(args)
+			args: argumentsOf$1(args)
 		});
 		rest = rest.replace(match[0], " ");
 	}
@@ -742,7 +717,7 @@ const NAMED_SHAPES = [
 	/^\s*Action:[ \t]*(?<name>[\w.-]{1,100})[ \t]*\r?\n\s*Action Input:[ \t]*(?<args>\{[^\n]*\}|[^\n]*)/gim,
 	/<\|python_tag\|>(?<name>[\w.]{1,100})(?:\.call)?\((?<args>[^)\n]*)\)/g
 ];
-function argumentsOf(text) {
+function argumentsOf$1(text) {
 	const trimmed = text.trim();
 	const value = parsedJson(trimmed);
 	if (isObject$1(value)) return value;
@@ -1288,6 +1263,8 @@ function deltaOf(value) {
 		return contentText(delta["content"] ?? delta["refusal"] ?? choice["text"]);
 	}
 	if (Array.isArray(frame["candidates"])) return contentText(fieldsOf(fieldsOf(frame["candidates"][0])["content"])["parts"]);
+	const { parts } = fieldsOf(fieldsOf(frame["result"] ?? frame)["artifact"]);
+	if (Array.isArray(parts)) return contentText(parts);
 	if (/chunk$/i.test(type) && typeof frame["content"] !== "undefined") return contentText(frame["content"]);
 	if (ASIDE.test(type) || CLOSING.test(type)) return null;
 	const inner = frame["delta"] ?? fieldsOf(frame["contentBlockDelta"])["delta"];
@@ -1469,7 +1446,7 @@ function readValue(value, reading, origin = NO_ORIGIN) {
 		data: JSON.stringify(item)
 	})), {
 		...reading,
-		whole: true
+		whole: !own.some(isPiece)
 	}, origin);
 	const output = outputText(own, reading.output);
 	const parts = new CallParts();
@@ -1509,8 +1486,217 @@ function unwrapped(value) {
 	const inner = parsedJson(body);
 	return isObject$1(inner) || Array.isArray(inner) ? inner : value;
 }
+function isPiece(item) {
+	const { object } = fieldsOf(item);
+	return /delta|chunk/i.test(typeof object === "string" ? object : typeOf(fieldsOf(item)));
+}
 function isRecords(value) {
-	return Array.isArray(value) && value.length > 0 && value.every((item) => isObject$1(item) && typeOf(item) !== "" && !("text" in item));
+	return Array.isArray(value) && value.length > 0 && value.every((item) => isObject$1(item) && (typeOf(item) !== "" || isPiece(item)) && !("text" in item));
+}
+// src/probe/attempt/time-limit.ts
+function timeLimit(above, ms) {
+	const limit = new AbortController();
+	let late = false;
+	const timer = setTimeout(() => {
+		late = true;
+		limit.abort();
+	}, ms);
+	const interrupt = () => limit.abort(above.reason);
+	if (above.aborted) interrupt();
+	else above.addEventListener("abort", interrupt, { once: true });
+	return {
+		signal: limit.signal,
+		ranOut: () => late && !above.aborted,
+		end: () => {
+			clearTimeout(timer);
+			above.removeEventListener("abort", interrupt);
+		}
+	};
+}
+// src/probe/attempt/last-words.ts
+function lastWords(text) {
+	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+	return lines.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1) ?? "";
+}
+// src/probe/mcp/mcp-server.ts
+async function openMcpServer(source, where, signal) {
+	const sdk = await loadClient(where);
+	const client = new sdk.Client({
+		name: "backtrail",
+		version: "1"
+	});
+	const opened = await transportFor(source, sdk);
+	const asked = async (work) => {
+		try {
+			return await work();
+		} catch (error) {
+			if (BacktrailError.isInstance(error)) throw error;
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			const said = opened.lastWords();
+			const reason = reasonOf(error);
+			throw serverFault(said === "" ? reason : `${reason}; it said: ${said}`, error, where);
+		}
+	};
+	const close = async () => client.close().catch(() => void 0);
+	try {
+		await asked(() => client.connect(opened.transport, signal ? { signal } : {}));
+	} catch (error) {
+		await close();
+		throw error;
+	}
+	return {
+		client,
+		asked,
+		close
+	};
+}
+function serverFault(reason, cause, where = "--mcp") {
+	return new BacktrailError({
+		code: "external",
+		where,
+		message: `the MCP server failed: ${reason}`,
+		cause
+	});
+}
+async function loadClient(where) {
+	try {
+		return await import("@modelcontextprotocol/client");
+	} catch (cause) {
+		throw new BacktrailError({
+			code: "unavailable",
+			where,
+			message: "an MCP server needs the optional package @modelcontextprotocol/client, version 2.4.0: npm install --no-save --save-optional @modelcontextprotocol/client@2.4.0",
+			cause
+		});
+	}
+}
+async function transportFor(source, sdk) {
+	if (source.kind === "address") {
+		const requestInit = { headers: { ...source.headers } };
+		return {
+			transport: new sdk.StreamableHTTPClientTransport(source.url, { requestInit }),
+			lastWords: () => ""
+		};
+	}
+	const stdio = await import("@modelcontextprotocol/client/stdio");
+	const env = {
+		...stdio.getDefaultEnvironment(),
+		...source.env
+	};
+	const [command = "", ...args] = source.words;
+	const { cwd } = source;
+	const transport = new stdio.StdioClientTransport({
+		command,
+		args,
+		cwd,
+		env,
+		stderr: "pipe"
+	});
+	let words = "";
+	transport.stderr?.on("data", (chunk) => {
+		words = (words + chunk.toString("utf8")).slice(-2e3);
+	});
+	return {
+		transport,
+		lastWords: () => lastWords(words)
+	};
+}
+// src/probe/mcp/mcp-target.ts
+async function mcpTarget(options) {
+	const agent = new McpAgent(options);
+	await agent.open();
+	const { carries, carriesUser } = options.body;
+	return {
+		name: "mcp",
+		needsSession: carries === void 0,
+		carriesUser: carriesUser === true,
+		attempt: (request) => agent.ask(request),
+		close: () => agent.close()
+	};
+}
+var McpAgent = class {
+	#options;
+	#opened = null;
+	constructor(options) {
+		this.#options = options;
+	}
+	open() {
+		this.#opened ??= connected(this.#options);
+		return this.#opened;
+	}
+	async ask(request) {
+		const { timeoutMs, body, reading = USUAL_READING } = this.#options;
+		const limit = timeLimit(request.signal, timeoutMs);
+		const opened = this.open();
+		try {
+			const { connection, tool } = await opened;
+			const args = argumentsOf(body, request);
+			const result = await connection.asked(() => connection.client.callTool({
+				name: tool,
+				arguments: args
+			}, {
+				signal: limit.signal,
+				timeout: 2 * timeoutMs
+			}));
+			const texts = result.content.flatMap((one) => one.type === "text" ? [one.text] : []);
+			if (result.isError) return failed("crashed", `${tool}: ${texts.join(" ") || "an error"}`);
+			return readResult(result.structuredContent, texts.join("\n"), reading);
+		} catch (error) {
+			if (request.signal.aborted) return failed("not_sent", "interrupted");
+			if (limit.ranOut()) return failed("timeout", `no answer within ${timeoutMs / 1e3} s`);
+			await this.#forget(opened);
+			return failed("crashed", reasonOf(error));
+		} finally {
+			limit.end();
+		}
+	}
+	async close() {
+		if (this.#opened) await this.#forget(this.#opened);
+	}
+	async #forget(opened) {
+		if (this.#opened === opened) this.#opened = null;
+		const { connection } = await opened.catch(() => ({ connection: null }));
+		await connection?.close();
+	}
+};
+async function connected({ source, tool }) {
+	const connection = await openMcpServer(source, "--target");
+	try {
+		const { tools } = await connection.asked(() => connection.client.listTools());
+		const names = tools.map(({ name }) => name);
+		const [only] = names;
+		if (tool !== null ? !names.includes(tool) : names.length !== 1) {
+			const has = names.length === 0 ? "no tool" : names.join(", ");
+			throw usageError("--agent-tool", `must name the tool that takes the message; it has ${has}`);
+		}
+		return {
+			connection,
+			tool: tool ?? only ?? ""
+		};
+	} catch (error) {
+		await connection.close();
+		throw error;
+	}
+}
+function argumentsOf(body, request) {
+	const { prompt, session, trialKey, user, history } = request;
+	const own = user !== void 0 && body.carriesUser !== true ? user : trialKey;
+	const made = body({
+		prompt,
+		session: session ?? own,
+		history,
+		...user === void 0 ? {} : { user }
+	});
+	if (!isObject$1(made)) throw usageError("--body-template", "must be an object: it is the arguments");
+	return { ...made };
+}
+function readResult(structured, text, reading) {
+	const inner = structured ?? parsedJson(text);
+	const report = isObject$1(inner) ? readValue(inner, reading) : readText(text);
+	return report.status === "answered" ? {
+		...report,
+		session: null
+	} : report;
 }
 // src/probe/targets/command-reply.ts
 function readCommandReply(line, reading) {
@@ -2064,7 +2250,7 @@ async function attempt(request, options, around) {
 		limit.end();
 	}
 }
-function bodyOf(request, options) {
+function bodyOf$1(request, options) {
 	const session = sessionPart(request.session, "body");
 	const { carries, carriesUser } = options.body;
 	const { user, trialKey } = request;
@@ -2083,7 +2269,7 @@ function bodyOf(request, options) {
 }
 function requestOf(request, options) {
 	const { method, maxBytes } = options;
-	const content = bodyOf(request, options);
+	const content = bodyOf$1(request, options);
 	const headers = {
 		"idempotency-key": idempotencyKey(request),
 		accept: "application/json, text/event-stream, */*",
@@ -2329,7 +2515,8 @@ async function load({ path, exportName }) {
 async function ask(agent, request, { timeoutMs, reading = USUAL_READING }) {
 	const limit = timeLimit(request.signal, timeoutMs);
 	try {
-		return read(await Promise.race([(async () => agent(request.prompt, request.history, request.context ?? null, whoIn(request)))(), aborted(limit.signal)]), reading);
+		const answer = await Promise.race([(async () => agent(request.prompt, request.history, request.context ?? null, whoIn(request)))(), aborted(limit.signal)]);
+		return await Promise.race([read(answer, reading, limit.signal), aborted(limit.signal)]);
 	} catch (error) {
 		if (request.signal.aborted) return failed("not_sent", "interrupted");
 		if (limit.ranOut()) return failed("timeout", `no answer within ${timeoutMs / 1e3} s`);
@@ -2351,13 +2538,35 @@ function aborted(signal) {
 		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
 	});
 }
-function read(answer, reading) {
+async function read(answer, reading, signal) {
+	if (isStream(answer)) return inSession(await readStream(answer, reading, signal));
 	if (typeof answer !== "string" && (typeof answer !== "object" || answer === null)) return failed("bad_answer", `the agent returned ${answer === null ? "null" : typeof answer}, not a text or an object with a text and its tool calls`);
-	const report = typeof answer === "string" ? readText(answer) : readValue(asData(answer), reading);
+	return inSession(typeof answer === "string" ? readText(answer) : readValue(asData(answer), reading));
+}
+function inSession(report) {
 	return report.status === "answered" ? {
 		...report,
 		session: null
 	} : report;
+}
+function isStream(answer) {
+	return typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+}
+async function readStream(pieces, reading, signal) {
+	const decoder = new TextDecoder();
+	const frames = [];
+	let text = "";
+	for await (const piece of pieces) {
+		if (signal.aborted) break;
+		if (typeof piece === "string") text += piece;
+		else if (piece instanceof Uint8Array) text += decoder.decode(piece, { stream: true });
+		else frames.push({
+			event: null,
+			data: JSON.stringify(piece) ?? "null"
+		});
+	}
+	if (frames.length > 0) return readFrames(frames, reading, NO_ORIGIN);
+	return streamKind("", text) === null ? readText(text) : readBody(text, "", reading, NO_ORIGIN);
 }
 function asData(answer) {
 	try {
@@ -2459,6 +2668,22 @@ function splitCommand(line, flag) {
 		message: "command: needs a program, like command:'python3 agent.py'"
 	});
 }
+// src/cli/commands/probe/mcp-source.ts
+function mcpSource(given, context, headers = {}, flag = "--mcp") {
+	if (/^https?:\/\//.test(given)) {
+		if (!URL.canParse(given)) throw usageError(flag, `"${given}" is no address`);
+		return {
+			kind: "address",
+			url: new URL(given),
+			headers
+		};
+	}
+	return {
+		kind: "program",
+		words: splitCommand(given, flag),
+		cwd: resolve(context.cwd)
+	};
+}
 // src/cli/commands/probe/open-target.ts
 const KIND_NAMES = [
 	"dummy",
@@ -2466,9 +2691,10 @@ const KIND_NAMES = [
 	"openai",
 	"module",
 	"callable",
-	"command"
+	"command",
+	"mcp"
 ];
-const KINDS = "dummy, http, openai, module:PATH#export, command:PROGRAM";
+const KINDS = "dummy, http, openai, module:PATH#export, command:PROGRAM, mcp:PROGRAM or mcp:URL";
 async function openTarget(flags, context, redact) {
 	const timeoutMs = flags.timeout * 1e3;
 	const [kind = "", rest] = splitOnce(flags.target);
@@ -2494,8 +2720,26 @@ async function openTarget(flags, context, redact) {
 			words: splitCommand(rest ?? "", "--target"),
 			...commandOptions(flags, context)
 		});
+		case "mcp": return openMcp(flags, rest ?? "", context);
 		default: throw usageError("--target", `there is no target "${flags.target}"; known: ${KINDS}${didYouMean(kind, KIND_NAMES)}`);
 	}
+}
+async function openMcp(flags, given, context) {
+	const source = mcpSource(given, context, requestHeaders(flags.header, flags.authHeader), "--target");
+	const env = Object.fromEntries(Object.entries(context.env).filter((entry) => entry[1] !== void 0));
+	return mcpTarget({
+		source: source.kind === "program" ? {
+			...source,
+			env
+		} : source,
+		tool: flags.agentTool ?? null,
+		body: await bodyOf(flags, context),
+		timeoutMs: flags.timeout * 1e3,
+		reading: readingOf(flags)
+	});
+}
+async function bodyOf(flags, context) {
+	return flags.bodyTemplate === void 0 ? fieldBody(flags.inputField, flags.sessionField ?? null, flags.userField ?? null) : templateBody(await templateText(flags.bodyTemplate, context));
 }
 function commandOptions(flags, context) {
 	return {
@@ -2510,7 +2754,7 @@ async function openHttp(flags, context, redact) {
 	if (flags.endpoint === void 0) throw usageError("--endpoint", "is needed with --target http, like http://localhost:8000/chat");
 	return httpTarget({
 		...await commonHttp(flags, flags.endpoint, redact),
-		body: flags.bodyTemplate === void 0 ? fieldBody(flags.inputField, flags.sessionField ?? null, flags.userField ?? null) : templateBody(await templateText(flags.bodyTemplate, context)),
+		body: await bodyOf(flags, context),
 		safeToResend: flags.resend
 	}, surroundings(context));
 }
@@ -2662,6 +2906,7 @@ const targetFlags = {
 	bodyTemplate: textFlag.optional(),
 	sessionField: textFlag.optional(),
 	userField: textFlag.optional(),
+	agentTool: textFlag.optional(),
 	method: textFlag.default("POST"),
 	header: listFlag.default([]),
 	authHeader: textFlag.optional(),

@@ -1545,7 +1545,7 @@ const NEAR = 60;
 const A_STEP = 2;
 function compare(index, ours, window) {
 	const theirs = readTerms(index, window);
-	const ordered = inOrder(ours, theirs);
+	const ordered = withoutStrayNegations(index, ours, theirs, inOrder(ours, theirs));
 	const places = [...ordered].filter((place) => place >= 0);
 	const [first, last] = [theirs[places[0] ?? -1], theirs[places.at(-1) ?? -1]];
 	if (first === void 0 || last === void 0) return null;
@@ -1592,6 +1592,14 @@ function compare(index, ours, window) {
 			...changedSmallWords(index, ours, theirs, ordered)
 		]
 	};
+}
+function withoutStrayNegations(index, ours, theirs, ordered) {
+	return ordered.map((place, at) => {
+		const [term, after] = [ours[at], ours[at + 1]];
+		const [partner, afterPartner] = [theirs[place], theirs[ordered[at + 1] ?? -1]];
+		if (!term || !after || !partner || !afterPartner || term.logic === null) return place;
+		return isOneClause(index, term, after, STRONG) !== isOneClause(index, partner, afterPartner, STRONG) ? -1 : place;
+	});
 }
 function unpairedUnits(ours, ordered) {
 	const isLoose = (at) => (ordered[at] ?? 0) < 0;

@@ -1,6 +1,6 @@
 import { a as usageError } from "./error.mjs";
 import { n as systemClock } from "./attempt.mjs";
-import { l as signOf, s as givesUp, t as guardedTrial } from "./run-trials.mjs";
+import { d as givesUp, n as guardedTrial, o as openTrialMetrics, p as signOf, t as TrialCursor } from "./trial-cursor.mjs";
 import { n as seededRandom, t as deriveSeed } from "./random.mjs";
 // src/joins/queue/shared-give-up.ts
 var SharedGiveUp = class {
@@ -74,53 +74,11 @@ function sharedPace(shared, clock, rpm) {
 		}
 	};
 }
-// src/joins/queue/trial-cursor.ts
-const HELD = 4096;
-const STRIDE = 2048;
-var TrialCursor = class {
-	#trials;
-	#held = new Map();
-	#rest;
-	#next = 0;
-	#row = Promise.resolve();
-	constructor(trials) {
-		this.#trials = trials;
-		this.#rest = trials()[Symbol.iterator]();
-	}
-	async at(index) {
-		const held = this.#held.get(index);
-		if (held !== void 0) return held;
-		const found = this.#row.then(() => this.#find(index));
-		this.#row = found.catch(() => void 0);
-		return found;
-	}
-	async #find(index) {
-		const held = this.#held.get(index);
-		if (held !== void 0) return held;
-		if (index < this.#next) this.#begin();
-		while (this.#next <= index) {
-			const { value, done } = this.#rest.next();
-			if (done === true) {
-				this.#begin();
-				return;
-			}
-			this.#held.set(this.#next, value);
-			this.#held.delete(this.#next - HELD);
-			this.#next += 1;
-			if (this.#next % STRIDE === 0) await new Promise(setImmediate);
-		}
-		return this.#held.get(index);
-	}
-	#begin() {
-		this.#held.clear();
-		this.#rest = this.#trials()[Symbol.iterator]();
-		this.#next = 0;
-	}
-};
 // src/joins/queue/trial-work.ts
 function trialWork(kind, plan) {
 	return (shared, signal) => {
 		const giveUp = new SharedGiveUp(shared);
+		const metrics = openTrialMetrics(kind.name);
 		const trials = new TrialCursor(() => kind.trials(plan));
 		const around = {
 			clock: systemClock,
@@ -141,7 +99,7 @@ function trialWork(kind, plan) {
 					record: null,
 					costUsd: 0
 				};
-				const record = await guardedTrial(kind, planned, plan, around);
+				const record = await guardedTrial(kind, planned, plan, around, await metrics);
 				return record === null ? null : {
 					record,
 					costUsd: kind.costUsd(record) ?? 0

@@ -1,5 +1,5 @@
 import { C as string, E as unknown, S as strictObject, T as union, b as partialRecord, c as boolean, d as int, h as literal, n as _enum, o as array, v as number, w as tuple, x as record } from "./schemas.mjs";
-import { d as OutcomeCountsSchema, t as ScanMetaSchema } from "./scan-meta.mjs";
+import { _ as proportion, d as differences, f as gate, g as pair, h as p, m as kind$1, p as interval$2, t as ScanMetaSchema, u as count$2, v as verdict, y as OutcomeCountsSchema } from "./scan-meta.mjs";
 import { t as resultDocumentSchema } from "./result-header.mjs";
 import { t as CHANNELS } from "./pab.mjs";
 import { t as JudgeCorrectionSchema } from "./scan-document.mjs";
@@ -583,4 +583,70 @@ const FloorsDocumentSchema = resultDocumentSchema("backtrail/pab-floors", 1, {
 		why: string()
 	}))
 }).meta({ description: "Whether the instrument is sound on a corpus." });
-export { McpScanDocumentSchema as a, DetectTreeDocumentSchema as c, InjectionDocumentSchema as d, RateSchema$1 as f, FloorsDocumentSchema as i, EffortShape as l, DemoDocumentSchema as n, DetectBenchDocumentSchema as o, UtilityDocumentSchema as p, EvalDocumentSchema as r, DetectDocumentSchema as s, CompareDocumentSchema as t, ErrorReasons as u };
+// src/formats/probe-trend-document.ts
+const drift = strictObject({
+	cases: count$2.nullable().meta({ description: "Cases that every report assessed." }),
+	slope: number().meta({ description: "Change of the rate a report, as a proportion." }),
+	slope_p: p,
+	chart: array(strictObject({
+		pos: count$2,
+		n: count$2,
+		expected: number(),
+		low: count$2,
+		high: count$2,
+		outside: _enum(["worse", "better"]).nullable()
+	}))
+}).nullable();
+const stepPair = strictObject({
+	old: pair,
+	new: pair
+}).nullable();
+const stepStatus = _enum([
+	"baseline",
+	"improved",
+	"regressed",
+	"flat"
+]);
+const TrendDocumentSchema = resultDocumentSchema("backtrail/probe-trend", 1, {
+	kind: kind$1,
+	metric_name: string(),
+	lower_is_better: boolean(),
+	simulated: boolean(),
+	legacy_judge: array(string()).optional().meta({ description: "Reports judged by the original's judge: good to compare with its figures only." }),
+	has_regression: boolean(),
+	points: array(strictObject({
+		label: string(),
+		pos: count$2,
+		n: count$2,
+		rate: proportion.nullable(),
+		ci: interval$2,
+		errors: count$2,
+		p_value: p.nullable(),
+		p_adjusted: p.nullable(),
+		unobserved: count$2,
+		started: string().nullable(),
+		compared: stepPair.meta({ description: "Counts of the step, of shared cases where the batteries differ." }),
+		shared_trials: pair.meta({ description: "Of the report before, how much was tried again." }),
+		test: string().nullable(),
+		status: stepStatus,
+		differences
+	})),
+	drift,
+	group_dim: string().nullable(),
+	groups: array(strictObject({
+		name: string(),
+		steps: array(strictObject({
+			compared: stepPair,
+			p_value: p.nullable(),
+			p_adjusted: p.nullable(),
+			status: stepStatus
+		})),
+		drift,
+		slope_p_adjusted: p.nullable()
+	})),
+	correction: string(),
+	alpha: number(),
+	verdict,
+	gate
+}).meta({ description: "A rate over several reports, each tested against the one before." });
+export { FloorsDocumentSchema as a, DetectDocumentSchema as c, ErrorReasons as d, InjectionDocumentSchema as f, EvalDocumentSchema as i, DetectTreeDocumentSchema as l, UtilityDocumentSchema as m, CompareDocumentSchema as n, McpScanDocumentSchema as o, RateSchema$1 as p, DemoDocumentSchema as r, DetectBenchDocumentSchema as s, TrendDocumentSchema as t, EffortShape as u };

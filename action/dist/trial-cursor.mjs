@@ -1,6 +1,7 @@
 import { a as usageError, i as reasonOf, t as BacktrailError } from "./error.mjs";
-import { n as seededRandom, t as deriveSeed } from "./random.mjs";
+import { t as VERSION } from "./version.mjs";
 import { n as systemClock, t as failed } from "./attempt.mjs";
+import { n as seededRandom, t as deriveSeed } from "./random.mjs";
 import { setMaxListeners } from "node:events";
 // src/probe/attempt/give-up.ts
 const HOPELESS = new Set([
@@ -187,6 +188,81 @@ var Spending = class {
 function limitReached(limitUsd) {
 	return `the cost limit of $${limitUsd} is reached`;
 }
+// src/probe/run/trial-metrics.ts
+const BOUNDS = [...[
+	.01,
+	.02,
+	.04,
+	.08,
+	.16,
+	.32,
+	.64,
+	1.28,
+	2.56,
+	5.12,
+	10.24,
+	20.48,
+	40.96,
+	81.92
+]];
+const FLUSH_MS = 2e3;
+async function openMeter() {
+	const { metrics } = await import("./esm2.mjs");
+	return metrics.getMeter("backtrail", VERSION);
+}
+async function openTrialMetrics(scan) {
+	const meter = await openMeter();
+	const seconds = {
+		unit: "s",
+		advice: { explicitBucketBoundaries: BOUNDS }
+	};
+	const trials = meter.createCounter("backtrail.trials", {
+		unit: "{trial}",
+		description: "Trials that have ended, errors included."
+	});
+	const duration = meter.createHistogram("backtrail.trial.duration", {
+		...seconds,
+		description: "Duration of a trial, with waits, tries and its judge."
+	});
+	const answer = meter.createHistogram("backtrail.agent.duration", {
+		...seconds,
+		description: "Time that the agent took to answer in a trial."
+	});
+	const tokens = meter.createCounter("backtrail.trial.tokens", {
+		unit: "{token}",
+		description: "Tokens that the agent's model read and wrote."
+	});
+	const cost = meter.createCounter("backtrail.trial.cost", {
+		unit: "{USD}",
+		description: "What trials cost, where prices are known."
+	});
+	return { add: (figures, durationMs) => {
+		const { outcome, latencyMs, inputTokens, outputTokens, costUsd } = figures;
+		const about = {
+			"backtrail.scan": scan,
+			"backtrail.outcome": outcome
+		};
+		trials.add(1, about);
+		duration.record(durationMs / 1e3, about);
+		if (latencyMs !== null) answer.record(latencyMs / 1e3, about);
+		for (const [type, count] of Object.entries({
+			input: inputTokens,
+			output: outputTokens
+		})) if (count !== null) tokens.add(count, {
+			...about,
+			"gen_ai.token.type": type
+		});
+		if (costUsd !== null) cost.add(costUsd, about);
+	} };
+}
+async function flushMetrics() {
+	const { metrics } = await import("./esm2.mjs");
+	const provider = metrics.getMeterProvider();
+	if (!("forceFlush" in provider) || typeof provider.forceFlush !== "function") return;
+	const sent = Promise.resolve(provider.forceFlush()).catch(() => void 0);
+	const late = new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref());
+	await Promise.race([sent, late]);
+}
 // src/probe/run/trial-run.ts
 var TrialRun = class {
 	#work;
@@ -256,6 +332,7 @@ function runTrials(kind, plan, options = {}) {
 	return new TrialRun(async (onRecord, stop) => {
 		const { clock = systemClock, store = memoryStore(kind.isDone), signal } = options;
 		const { arrivals = memoryArrivals(), isMine = () => true } = options;
+		const metrics = kind.figures === void 0 ? null : await openTrialMetrics(kind.name);
 		const late = new LateArrivals(plan.witness, arrivals);
 		const around = {
 			clock,
@@ -281,7 +358,7 @@ function runTrials(kind, plan, options = {}) {
 			const record = await guardedTrial(kind, planned, plan, {
 				...around,
 				answered
-			});
+			}, metrics);
 			if (record === null) return;
 			await store.put(planned.index, planned.key, record);
 			late.recorded(planned.key);
@@ -324,7 +401,14 @@ async function* readRecords(store, reading) {
 	const read = await reading();
 	for await (const record of store.inOrder()) yield read(record);
 }
-async function guardedTrial(kind, planned, plan, around) {
+async function guardedTrial(kind, planned, plan, around, metrics) {
+	const started = around.clock.now();
+	const record = await recordOfTrial(kind, planned, plan, around);
+	const figures = record === null ? void 0 : kind.figures?.(record);
+	if (figures !== void 0) metrics?.add(figures, around.clock.now() - started);
+	return record;
+}
+async function recordOfTrial(kind, planned, plan, around) {
 	try {
 		return await kind.run(planned, plan, around);
 	} catch (error) {
@@ -334,4 +418,47 @@ async function guardedTrial(kind, planned, plan, around) {
 		return kind.failed(planned.trial, plan, failure);
 	}
 }
-export { guardedAttempt as a, notSent as c, Pace as i, signOf as l, runTrials as n, GiveUp as o, limitReached as r, givesUp as s, guardedTrial as t };
+// src/probe/run/trial-cursor.ts
+const HELD = 4096;
+const STRIDE = 2048;
+var TrialCursor = class {
+	#trials;
+	#held = new Map();
+	#rest;
+	#next = 0;
+	#row = Promise.resolve();
+	constructor(trials) {
+		this.#trials = trials;
+		this.#rest = trials()[Symbol.iterator]();
+	}
+	async at(index) {
+		const held = this.#held.get(index);
+		if (held !== void 0) return held;
+		const found = this.#row.then(() => this.#find(index));
+		this.#row = found.catch(() => void 0);
+		return found;
+	}
+	async #find(index) {
+		const held = this.#held.get(index);
+		if (held !== void 0) return held;
+		if (index < this.#next) this.#begin();
+		while (this.#next <= index) {
+			const { value, done } = this.#rest.next();
+			if (done === true) {
+				this.#begin();
+				return;
+			}
+			this.#held.set(this.#next, value);
+			this.#held.delete(this.#next - HELD);
+			this.#next += 1;
+			if (this.#next % STRIDE === 0) await new Promise(setImmediate);
+		}
+		return this.#held.get(index);
+	}
+	#begin() {
+		this.#held.clear();
+		this.#rest = this.#trials()[Symbol.iterator]();
+		this.#next = 0;
+	}
+};
+export { openMeter as a, Pace as c, givesUp as d, notSent as f, flushMetrics as i, guardedAttempt as l, guardedTrial as n, openTrialMetrics as o, signOf as p, runTrials as r, limitReached as s, TrialCursor as t, GiveUp as u };

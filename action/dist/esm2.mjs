@@ -1,0 +1,2 @@
+export { t as metrics } from "./esm.mjs";
+import "./dist11.mjs";
