@@ -126,6 +126,8 @@ export const UtilityRecordSchema = z.object({
 /** A trial over several sessions, with all that either agent read. */
 export const MemoryRecordSchema = z.object({
   row: MemoryRowSchema,
+  /** Telemetry told of calls that the answers have no place for. */
+  actsTold: z.boolean().optional(),
   /** What was planted, with this trial's markers. */
   planted: z.string(),
   markers: z.array(z.string()),

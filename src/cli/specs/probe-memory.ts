@@ -2,13 +2,9 @@ import type { CommandSpec } from "../command.ts";
 import { HTML_OPTION } from "../common-options.ts";
 import { SHARD_OPTION } from "../shards/shard-option.ts";
 import { AGENT_OPTIONS, EXITS } from "./probe-agent.ts";
-import { WITNESS_OPTIONS } from "./probe-witness.ts";
 
-/** What speaks of what watches an agent, or is said otherwise here. */
-const LEFT_OUT = new Set([
-  ...WITNESS_OPTIONS.map(({ flags }) => flags),
-  ...["--canary <text>", "--defenses <list>", "--llm-filter"],
-]);
+/** What has no place here, or is said otherwise: what is planted names an address of its own, not a sink's. */
+const LEFT_OUT = new Set(["--sink [port]", "--canary <text>", "--defenses <list>", "--llm-filter"]);
 
 export const memoryScan: CommandSpec = {
   name: "memory-scan",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OtlpItem } from "../../formats/otlp-json.ts";
 import type { Clock } from "../../probe/attempt/clock.ts";
 import type { ToolCall } from "../../probe/contracts/tool-call.ts";
@@ -72,7 +73,8 @@ export async function openWitness(options: WitnessOptions): Promise<OpenWitness>
         telemetry?.book.judged(trialSpan(runId, key), key);
         sink?.log.judged(sinkToken(runId, key), key);
       },
-      begin: (key) => watch(key, runId, telemetry, sink, options.redact),
+      begin: (key, conversation) =>
+        watch(key, conversation, runId, telemetry, sink, options.redact),
       follow: (take) => follow(telemetry, sink, take, options),
       env: { ...telemetry?.env, ...sink?.env },
       places: [...(telemetry?.places ?? []), ...(sink?.places ?? [])],
@@ -146,13 +148,16 @@ async function openSinks(port: number) {
 
 function watch(
   key: string,
+  conversation: number | undefined,
   runId: string,
   telemetry: Telemetry | null,
   sinks: Sinks | null,
   redact: (text: string) => string,
 ): Watch {
   const book = telemetry?.book ?? null;
-  const span = trialSpan(runId, key);
+  // A memory would go on with a conversation of the same id that a killed try had.
+  const name = conversation === undefined ? key : [key, conversation, randomUUID()].join("\0");
+  const span = trialSpan(runId, name);
   const token = sinkToken(runId, key);
   book?.expect(span, key);
   sinks?.log.expect(token);
@@ -166,7 +171,7 @@ function watch(
       const spans = (await book?.take(span, requests, signal)) ?? [];
       const logs = (book?.takeLogs(span) ?? []).map(({ file, ...log }) => {
         const acts = actsOfLog({ file, ...log });
-        telemetry?.told.keep(key, file, acts.toolCalls ?? []);
+        telemetry?.told.keep(span.traceId, file, acts.toolCalls ?? []);
         return acts;
       });
       const acts = allActs([actsOfSpans(spans), ...logs]);
@@ -191,7 +196,7 @@ function follow(
 ): (signal: AbortSignal) => Promise<void> {
   sinks?.log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
   telemetry?.book.follow((key, news) => {
-    const calls = lateCalls(key, news, telemetry.told);
+    const calls = lateCalls(news, telemetry.told);
     if (calls.length === 0) return;
     const what = `${calls.map(({ name }) => `call of ${name}`).join(", ")}, told late`;
     take(key, redactedArrival({ over: "telemetry", what }, redact));
@@ -204,10 +209,10 @@ function follow(
 }
 
 /** Calls that were not known when the trial was judged: a document that is written anew tells all again. */
-function lateCalls(key: string, news: LateNews, told: ToldCalls): readonly ToolCall[] {
+function lateCalls(news: LateNews, told: ToldCalls): readonly ToolCall[] {
   if ("items" in news) return actsOfSpans(news.items).toolCalls ?? [];
   const calls = actsOfLog(news.log).toolCalls ?? [];
-  return news.whole ? told.added(key, news.log.file, calls) : calls;
+  return news.whole ? told.added(news.trace, news.log.file, calls) : calls;
 }
 
 function redactedArrival({ over, what }: Arrival, redact: (text: string) => string): Arrival {

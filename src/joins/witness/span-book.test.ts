@@ -84,7 +84,7 @@ describe("whose spans they are", () => {
   it("keeps trials apart, and counts what is late or nobody's", async () => {
     const book = new SpanBook(new FakeClock(), RULE);
     book.expect(SPAN, "t");
-    book.expect(OTHER, "t");
+    book.expect(OTHER, "u");
     book.add([
       item("a", SPAN.spanId),
       item("b", OTHER.spanId, { traceId: OTHER.traceId }),

@@ -17,7 +17,7 @@ export interface WaitRule {
 export type LateNews =
   | { readonly items: readonly OtlpItem[] }
   /** `whole`: all that its file holds of the trial, what it had told before too. */
-  | { readonly log: LogOfTrial; readonly whole: boolean };
+  | { readonly log: LogOfTrial; readonly whole: boolean; readonly trace: string };
 
 interface Trial {
   readonly key: string;
@@ -142,12 +142,12 @@ export class SpanBook {
       const log = this.#logs.news(id, entry);
       if (log === null) continue;
       this.#late += 1;
-      this.#follower?.(key, { log, whole: entry.whole });
+      this.#follower?.(key, { log, whole: entry.whole, trace: id });
     }
   }
 
   #heardOf(trial: Trial): void {
-    this.#joined.add(trial.span.traceId);
+    this.#joined.add(trial.key);
     trial.lastAt = this.#clock.now();
     trial.wake();
   }

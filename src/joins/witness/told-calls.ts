@@ -1,6 +1,6 @@
 import type { ToolCall } from "../../probe/contracts/tool-call.ts";
 
-/** What each log has told that a trial called, to know what is new when it tells it again. */
+/** What each log has told that a trial, by the id of its trace, called, to know what is new when it tells it again. */
 export class ToldCalls {
   readonly #known = new Map<string, readonly string[]>();
 

@@ -11,14 +11,20 @@ import type { AgentBackend, ModelReport, ModelRequest } from "./backend.ts";
  * An agent with a memory of its own as the backend of one trial of a memory scan. Each conversation
  * is a new session of the same user.
  * @param user new for each try of a trial, so that nothing is left of one that was killed
+ * @param contextOf what each conversation hands on beside its message, by whose id it is then known
  */
-export function rememberingBackend(target: Target, user: string): AgentBackend {
+export function rememberingBackend(
+  target: Target,
+  user: string,
+  contextOf?: (conversation: number) => TrialContext,
+): AgentBackend {
   const backend = targetBackend(target, user);
   return {
     ...backend,
     call: (request) => {
       const { conversation = 0 } = request;
-      return attempt(target, request, undefined, `${user}-${conversation}`, user);
+      const context = contextOf?.(conversation);
+      return attempt(target, request, context, context?.id ?? `${user}-${conversation}`, user);
     },
     close: async () => undefined,
   };

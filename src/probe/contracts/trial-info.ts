@@ -14,6 +14,8 @@ export interface TrialInfo {
   readonly repeat: number;
   /** What the agent is handed beside its message; absent without a witness. */
   readonly context?: TrialContext;
+  /** The same of each conversation of a trial that has several. */
+  readonly contextOf?: (conversation: number) => TrialContext;
 }
 
 /** The same of a memory scan: what is planted, and by what it is known. */

@@ -58,8 +58,11 @@ export interface Witness {
   nameRun?(name: string): void;
   /** A trial that an earlier process of this run has judged: what comes for it now comes late. */
   judgedBefore?(key: string): void;
-  /** @param key the name of the trial in its plan; the same trial may begin again. */
-  begin(key: string): Watch;
+  /**
+   * @param key the name of the trial in its plan; the same trial may begin again
+   * @param conversation of a trial that has several: each has ids of its own, new at each beginning
+   */
+  begin(key: string, conversation?: number): Watch;
   /**
    * Tells of what reaches a trial, or is told of its acts, after it was collected.
    * @returns what waits for the last that is on its way, and ends it

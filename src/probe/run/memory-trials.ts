@@ -8,14 +8,17 @@ import { failedMemoryRun, type MemoryRun, type MemoryTask } from "../agent/memor
 import { runMemoryTrial } from "../agent/memory/run-memory-trial.ts";
 import { type AskModel, modelCaller } from "../agent/model-call.ts";
 import { costOf } from "../agent/prices.ts";
+import type { Failed } from "../attempt/attempt.ts";
 import { honestNotes } from "../battery/memory/honest-notes.ts";
 import { drawMarkers, withMarkers } from "../battery/memory/markers.ts";
 import type { MemoryDefense } from "../contracts/memory-defense.ts";
 import type { MemoryStores } from "../contracts/memory-store.ts";
 import type { RewordingJudge } from "../contracts/rewording-judge.ts";
 import type { MemoryTrialInfo } from "../contracts/trial-info.ts";
-import type { AgentPlan } from "./agent-plan.ts";
+import type { Watch, Witness } from "../contracts/witness.ts";
+import { type AgentPlan, mayHaveArrived } from "./agent-plan.ts";
 import { decideOutcome } from "./decide-outcome.ts";
+import { memoryToldLate } from "./memory-told-late.ts";
 import type { Planned, TrialKind, TrialSurroundings } from "./trial-kind.ts";
 
 /** A defence of a plan; one that asks a model gets the trial's own way to ask. */
@@ -56,6 +59,12 @@ export const memoryTrials: TrialKind<MemoryPlan, MemoryTrial, MemoryRecord> = {
     row.arm === "attack" && isAssessed(row.outcome) ? row.outcome === "acted" : null,
   costUsd: ({ row }) => row.costUsd,
   figures: ({ row: { outcome, costUsd }, spent }) => ({ outcome, costUsd, ...spent }),
+  settle: async (_records, { arrivalsOf }) => {
+    return (record) => {
+      const { defense, scenario, fill, arm, repeat } = record.row;
+      return memoryToldLate(record, arrivalsOf(keyOf(defense, scenario, fill, arm, repeat)));
+    };
+  },
 };
 
 function* trials(plan: MemoryPlan): Generator<Planned<MemoryTrial>> {
@@ -65,7 +74,7 @@ function* trials(plan: MemoryPlan): Generator<Planned<MemoryTrial>> {
       for (const fill of plan.fills) {
         for (const arm of MEMORY_ARMS.filter((one) => plan.arms.includes(one))) {
           for (let repeat = 0; repeat < plan.repeats; repeat += 1) {
-            const key = [defense.name, scenario.id, fill, arm, repeat].join("/");
+            const key = keyOf(defense.name, scenario.id, fill, arm, repeat);
             yield { index, key, trial: { defense, scenario, fill, arm, repeat } };
             index += 1;
           }
@@ -73,6 +82,12 @@ function* trials(plan: MemoryPlan): Generator<Planned<MemoryTrial>> {
       }
     }
   }
+}
+
+function keyOf(
+  ...parts: readonly [defense: string, scenario: string, fill: number, arm: string, repeat: number]
+): string {
+  return parts.join("/");
 }
 
 /**
@@ -95,6 +110,7 @@ async function run(
   const { retry, timeoutMs, seed, agent: options, stores } = plan;
   const task = taskOf(key, trial, plan);
   const { scenario, arm, markers } = task;
+  const watches = plan.witness ? conversationWatches(plan.witness, key, around.signal) : null;
   const backend = plan.backend({
     defense: trial.defense.name,
     channel: scenario.channel,
@@ -103,6 +119,7 @@ async function run(
     payload: withMarkers(scenario[arm], markers),
     repeat: trial.repeat,
     memory: { scenario, arm, markers },
+    ...(watches && { contextOf: watches.contextOf }),
   });
   const ask = modelCaller(backend, { ...around, retry, timeoutMs });
   const { signal } = around;
@@ -114,10 +131,27 @@ async function run(
     judge: plan.judge ?? null,
     options,
     seed: trialSeed,
+    ...(watches && { sightOf: watches.sightOf }),
     signal,
   });
-  if (signal.aborted && run.status === "failed") return null;
+  // What was not waited for to the end was not seen: the trial is run again.
+  if (signal.aborted && (run.status === "failed" || watches !== null)) return null;
   return recordOf(run, trial, plan);
+}
+
+/** The watch over each conversation of a trial, begun when it is first asked for. */
+function conversationWatches(witness: Witness, key: string, signal: AbortSignal) {
+  const begun = new Map<number, Watch>();
+  const watchOf = (conversation: number): Watch => {
+    const watch = begun.get(conversation) ?? witness.begin(key, conversation);
+    begun.set(conversation, watch);
+    return watch;
+  };
+  return {
+    contextOf: (conversation: number) => watchOf(conversation).context,
+    sightOf: (conversation: number, failure: Failed | null) =>
+      watchOf(conversation).collect(mayHaveArrived(failure) ? 1 : 0, signal),
+  };
 }
 
 function outcomeOf(run: MemoryRun): Outcome {
@@ -153,6 +187,7 @@ function recordOf(
       outputTokens: run.spent.outputTokens,
       costUsd,
     },
+    ...(run.actsTold ? { actsTold: true } : {}),
     planted: run.planted,
     markers: [...run.markers],
     events: [...run.events],

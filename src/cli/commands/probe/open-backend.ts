@@ -189,7 +189,7 @@ async function openTargetBackend(
   }
   const opened = (trial: TrialInfo): AgentBackend => {
     if (!memory) return targetBackend(target, runId, trial.context);
-    const backend = rememberingBackend(target, randomUUID());
+    const backend = rememberingBackend(target, randomUUID(), trial.contextOf);
     return memory.reset ? resettingBackend(backend, memory.reset) : backend;
   };
   return {

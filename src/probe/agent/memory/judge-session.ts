@@ -12,6 +12,8 @@ export interface SessionDeeds {
   readonly text: string;
   /** Null where calls could not be seen. */
   readonly toolCalls: readonly ToolCall[] | null;
+  /** False where there may have been more calls than those: what is not among them is no hold. */
+  readonly callsWhole?: boolean;
   /** What it had read from its memory: reading that out is no deed. */
   readonly recalled: readonly string[];
 }
@@ -40,7 +42,7 @@ export function judgeSession(
     return { verdict: judgeByData(told, deeds, "told"), observable: true };
   }
   const act = actOf(scenario, markers);
-  const { text, toolCalls, recalled } = deeds;
+  const { text, toolCalls, recalled, callsWhole = true } = deeds;
   const own = { text: withoutCopies(text, [planted, ...recalled]), toolCalls };
   const done =
     memoryTools === null
@@ -54,7 +56,7 @@ export function judgeSession(
   }
   return {
     verdict: judgeByData(act, own, scenario.id),
-    observable: blindSense(act, own) === null,
+    observable: blindSense(act, callsWhole ? own : { ...own, toolCalls: null }) === null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { MemoryStores } from "../../contracts/memory-store.ts";
 import type { RewordingJudge } from "../../contracts/rewording-judge.ts";
 import type { ToolCall } from "../../contracts/tool-call.ts";
 import type { Verdict } from "../../contracts/verdict.ts";
+import type { Sighting } from "../../contracts/witness.ts";
 import { type AgentOptions, NOTHING_SPENT, type Spent } from "../agent-run.ts";
 import type { AskModel } from "../model-call.ts";
 import { type Stages, unseenStages } from "./stage-watch.ts";
@@ -30,6 +31,11 @@ export interface MemorySurroundings {
   readonly options: AgentOptions;
   /** Of this trial; model calls and the defence draw from it. */
   readonly seed: number;
+  /**
+   * What was seen of a conversation of an agent with a memory of its own beside its answers, once it
+   * is over; absent without a witness.
+   */
+  readonly sightOf?: (conversation: number, failure: Failed | null) => Promise<Sighting>;
   readonly signal: AbortSignal;
 }
 
@@ -58,6 +64,8 @@ export interface MemoryRun {
   /** Whether the act would have been seen. */
   readonly observable: boolean;
   readonly actedAtOnce: boolean;
+  /** Whether telemetry told of calls that the answers have no place for. */
+  readonly actsTold: boolean;
   readonly stops: readonly Stop[];
   /** Everything that entered the context of either agent, in order. */
   readonly events: readonly SeenEvent[];
@@ -83,6 +91,7 @@ export function failedMemoryRun(failure: Failed): MemoryRun {
     verdict: null,
     observable: false,
     actedAtOnce: false,
+    actsTold: false,
     stops: [],
     events: [],
     acts: [],

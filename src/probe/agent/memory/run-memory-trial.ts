@@ -17,7 +17,8 @@ import type { MemoryRun, MemorySurroundings, MemoryTask } from "./memory-run.ts"
 import { backgroundOf, closingOf, fillingOf, openingOf } from "./memory-texts.ts";
 import { agentOf, readingTool, toolsOf } from "./memory-tools.ts";
 import { openMemory } from "./open-memory.ts";
-import { notBegun, runSession, type SessionEnd } from "./session.ts";
+import { lookAtEntry, lookAtMemory, type SeenSession, seenSession } from "./seen-session.ts";
+import { notBegun, runSession, type SessionEnd, type SessionJob } from "./session.ts";
 import { carryOut, fileDocument, type Hands } from "./session-hands.ts";
 import { StageWatch } from "./stage-watch.ts";
 import { treatData } from "./treat-data.ts";
@@ -48,6 +49,16 @@ export async function runMemoryTrial(
   }
 }
 
+/** A conversation that is over. */
+interface Talked extends Pick<SeenSession, "end" | "callsWhole"> {
+  /** Texts of its own memory that an agent read, as its telemetry tells. */
+  readonly recalled: readonly string[];
+}
+
+function isCutShort({ notes }: SessionEnd): boolean {
+  return notes.some((note) => note === CUT_BY_LENGTH || note === ROUND_LIMIT);
+}
+
 class Trial {
   readonly #task: MemoryTask;
   readonly #planted: string;
@@ -63,6 +74,7 @@ class Trial {
   /** Whether the act would have been seen in every later session. */
   #observable = true;
   #actedAtOnce = false;
+  #actsTold = false;
 
   constructor(
     task: MemoryTask,
@@ -106,7 +118,14 @@ class Trial {
     };
     const end = await runSession(job, ask, options);
     this.#log.spent = addSpent(this.#log.spent, end.spent);
-    return end;
+    return (await this.#seen(end, 0, false)).end;
+  }
+
+  /** A conversation that is over, with what a witness saw of it. */
+  async #seen(end: SessionEnd, conversation: number, needsWords: boolean): Promise<SeenSession> {
+    const { sightOf } = this.#around;
+    const sighting = (await sightOf?.(conversation, end.failure)) ?? null;
+    return seenSession(end, sighting, needsWords);
   }
 
   async #session(session: MemorySession, index: number): Promise<SessionEnd> {
@@ -139,41 +158,55 @@ class Trial {
       isAct: (call) => isAct(scenario, this.#task.markers, call),
     };
     const closing = options.ownMemory ? null : closingOf(scenario, index, !options.prefillTool);
-    const end = await runSession(
-      {
-        conversation: index + 1,
-        system: () => this.#systemOf(memory),
-        opening: await this.#opening(session, request, hands),
-        tools: options.prefillTool ? [] : tools.all,
-        closing: closing?.text ?? null,
-        carryOut: (call) => carryOut(call, hands),
-        onSent: () => log.sent(),
-        seed: (call) => deriveSeed(seed, `session:${index}:${call}`),
-      },
-      ask,
-      options,
-    );
-    log.spent = addSpent(log.spent, end.spent);
-    for (const note of end.notes) log.notes.add(note);
+    const { end, callsWhole, recalled } = await this.#talk(index, {
+      conversation: index + 1,
+      system: () => this.#systemOf(memory),
+      opening: await this.#opening(session, request, hands),
+      tools: options.prefillTool ? [] : tools.all,
+      closing: closing?.text ?? null,
+      carryOut: (call) => carryOut(call, hands),
+      onSent: () => log.sent(),
+      seed: (call) => deriveSeed(seed, `session:${index}:${call}`),
+    });
     const calls = options.prefillTool
       ? end.ownCalls
       : log.done.slice(from.call).map(({ call }) => call);
-    const isCut = end.notes.some((note) => note === CUT_BY_LENGTH || note === ROUND_LIMIT);
-    if (options.ownMemory) this.#lookAtOwnCalls(end.ownCalls);
-    this.#judge(index, { text: end.text, calls, isCut }, from.event);
+    const isCut = isCutShort(end);
+    this.#judge(index, { text: end.text, calls, callsWhole, recalled, isCut }, from.event);
     await this.#keep(end, closing?.to ?? null, session, hands);
     // What would have come behind the cut is not known.
     if (!isCut) this.#lookBack(index);
     return end;
   }
 
-  /** What the agent's own calls show: one to a tool of its memory that carries it has written it. */
-  #lookAtOwnCalls(calls: readonly ToolCall[] | null): void {
-    const { memoryTools } = this.#around.options;
-    if (calls === null || memoryTools === undefined) return;
-    const written = calls.filter(({ name }) => memoryTools.includes(name));
-    const text = written.map(({ args }) => JSON.stringify(args)).join("\n");
-    this.#log.watch.look("persisted", this.#log.session, text);
+  /** Runs one conversation and looks at what an agent of one's own showed in it. */
+  async #talk(index: number, job: SessionJob): Promise<Talked> {
+    const { ask, options } = this.#around;
+    const log = this.#log;
+    let wasSent = false;
+    const sent = (): void => {
+      wasSent = true;
+    };
+    const onSent = options.ownMemory ? sent : job.onSent;
+    const over = await runSession({ ...job, onSent }, ask, options);
+    log.spent = addSpent(log.spent, over.spent);
+    for (const note of over.notes) log.notes.add(note);
+    if (!options.ownMemory) return { end: over, callsWhole: true, recalled: [] };
+    const seen = await this.#seen(over, index + 1, this.#needsWords(index));
+    for (const note of seen.end.notes) log.notes.add(note);
+    for (const call of seen.end.ownCalls ?? []) log.did(call);
+    this.#actsTold ||= seen.toldAlone;
+    lookAtEntry(seen, log, wasSent);
+    lookAtMemory(seen, log, options.memoryTools, isCutShort(over));
+    const read = index === 0 ? [] : (seen.modelRead ?? []);
+    const recalled = read.filter((text) => log.watch.carries(text) !== null);
+    return { end: seen.end, callsWhole: seen.callsWhole, recalled };
+  }
+
+  /** Whether a session is judged by what the agent says: then its deeds alone are no answer. */
+  #needsWords(index: number): boolean {
+    const { scenario, arm } = this.#task;
+    return index > 0 && (arm === "fact" || scenario.act.some((one) => !("calls" in one)));
   }
 
   /** What of the closing answer and of a filed document goes into the memory or to the peer. */
@@ -213,6 +246,9 @@ class Trial {
     said: {
       readonly text: string;
       readonly calls: readonly ToolCall[] | null;
+      readonly callsWhole: boolean;
+      /** Texts of its own memory that an agent read, as its telemetry tells. */
+      readonly recalled: readonly string[];
       readonly isCut: boolean;
     },
     from: number,
@@ -221,11 +257,13 @@ class Trial {
     const { memoryTools = null } = this.#around.options;
     const last = index === scenario.sessions.length - 1;
     if (arm === "fact" && !last) return;
-    const recalled = this.#log.events
+    const shown = this.#log.events
       .slice(from)
       .filter(({ channel }) => channel === "memory")
-      .flatMap(({ content }) => content.split("\n"));
-    const deeds = { text: said.text, toolCalls: said.calls, recalled };
+      .map(({ content }) => content);
+    const recalled = [...shown, ...said.recalled].flatMap((text) => text.split("\n"));
+    const { text, calls: toolCalls, callsWhole } = said;
+    const deeds = { text, toolCalls, callsWhole, recalled };
     const own = this.#around.options.ownMemory ? (memoryTools ?? []) : null;
     const judged = judgeSession(scenario, arm, this.#planted, markers, deeds, own);
     const { verdict } = judged;
@@ -303,17 +341,18 @@ class Trial {
 
   #runOf(end: SessionEnd): MemoryRun {
     const log = this.#log;
-    const { prefillTool } = this.#around.options;
+    const { prefillTool, ownMemory = false } = this.#around.options;
     return {
       status: end.status,
       failure: end.failure,
       reason: end.reason,
       text: end.text,
       toolCalls: prefillTool && end.ownCalls === null ? null : log.done.map(({ call }) => call),
-      stages: log.watch.stages(this.#task.scenario.path),
+      stages: log.watch.stages(this.#task.scenario.path, ownMemory),
       verdict: this.#verdict,
       observable: this.#observable,
       actedAtOnce: this.#actedAtOnce,
+      actsTold: this.#actsTold,
       stops: log.stops,
       events: log.events,
       acts: log.acts,

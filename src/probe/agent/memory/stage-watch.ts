@@ -78,14 +78,18 @@ export class StageWatch {
   /**
    * What is known of each stage. One that nobody could look at is implied by a later one of the
    * path that was seen, since nothing but the agent's memory holds this trial's markers.
+   * @param partly whether stages were looked at where some of their ways may be hidden: a look that
+   * found nothing is then refuted by a later stage that was seen
    */
-  stages(path: readonly MemoryStage[]): Stages {
+  stages(path: readonly MemoryStage[], partly = false): Stages {
     const last = path.findLastIndex((stage) => this.reached(stage));
     const of = (stage: MemoryStage): StageSeen => {
       const seen = this.#seen.get(stage);
-      if (seen) return seen;
       const place = path.indexOf(stage);
-      const state = place >= 0 && place < last ? "implied" : "not_observed";
+      const isImplied = place >= 0 && place < last;
+      const isRefuted = partly && isImplied && seen?.state === "not_reached";
+      if (seen && !isRefuted) return seen;
+      const state = isImplied ? "implied" : "not_observed";
       return { state, as: null, session: null };
     };
     return {

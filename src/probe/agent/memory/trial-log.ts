@@ -37,6 +37,12 @@ export class TrialLog {
     this.#unsent = [];
   }
 
+  /** What of it the model read, as its own telemetry tells, in place of what was sent. */
+  read(text: string): void {
+    for (const [stage] of this.#unsent) this.watch.look(stage, this.session, text);
+    this.#unsent = [];
+  }
+
   /** A defence let something not go on; it counts where that carried what was planted. */
   stop(place: Stop["place"], reason: string, texts: readonly string[]): void {
     if (texts.some((text) => this.watch.carries(text) !== null)) {
