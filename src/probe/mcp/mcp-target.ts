@@ -63,10 +63,12 @@ class McpAgent {
     try {
       const { connection, tool } = await opened;
       const args = argumentsOf(body, request);
+      // Keys of trace context in `_meta` are reserved for it by the protocol.
+      const traced = request.context ? { _meta: { ...request.context.headers } } : {};
       const result = await connection.asked(() =>
         // The limit is ours; the client's own is only kept from being shorter.
         connection.client.callTool(
-          { name: tool, arguments: args },
+          { name: tool, arguments: args, ...traced },
           { signal: limit.signal, timeout: 2 * timeoutMs },
         ),
       );
