@@ -116,3 +116,9 @@ export const MemoryDocumentSchema = resultDocumentSchema("backtrail/probe-memory
   prefilled: z.boolean(),
   meta: ScanMetaSchema,
 });
+
+/** What `memory-scan --json` says. */
+export type MemoryDocument = z.output<typeof MemoryDocumentSchema>;
+
+/** The part of one defence in it. */
+export type MemoryDefenseResult = MemoryDocument["by_defense"][number];
