@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["src/**/*.slow.test.ts", "test/**/*.slow.test.ts"],
     environment: "node",
     setupFiles: ["test/setup.ts"],
+    // Many of these wait for processes that they start: a worker for each core, as in the fast suite.
+    maxWorkers: "100%",
     testTimeout: 600_000,
     hookTimeout: 120_000,
     passWithNoTests: true,
