@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sha256Hex } from "../../text/sha256.ts";
 import { type AgentDojoRun, looksLikeAgentDojo, readAgentDojoRun } from "../agentdojo/run.ts";
 import { locateUtf16, type Needle, needleOf } from "../planted/locate.ts";
@@ -177,10 +177,8 @@ function callKey(
   suite: string,
   call: { readonly function: string; readonly args: unknown },
 ): string {
-  return createHash("sha256")
-    .update(`${suite}\0${call.function}\0${JSON.stringify(call.args)}`)
-    .digest("base64")
-    .slice(0, 12);
+  const said = `${suite}\0${call.function}\0${JSON.stringify(call.args)}`;
+  return hash("sha256", said, "base64").slice(0, 12);
 }
 
 /** Words of eight characters or more with several digits in them, or addresses: what an action names. */
