@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Redis } from "ioredis";
@@ -83,9 +83,11 @@ describe.skipIf(!HAS_REDIS)("a cluster of three Redis nodes", () => {
         const workers = [0, 1].map(() =>
           start(["worker", "--queue", address, "--once", "--concurrency", "8"], cwd),
         );
+        // Else the last turn's would be counted.
+        rmSync(join(cwd, "out.journal.jsonl"), { force: true });
         const whole = start([...scan, "out", "--queue", addressOf([...ports].reverse())], cwd);
         if (isLast) {
-          while (trialsIn(cwd) < 20 || trialsIn(cwd) > 200) await wait(20);
+          while (trialsIn(cwd) < 20) await wait(20);
           // One that holds none of our keys.
           await nodes.servers[(owner + 1) % 3]?.[Symbol.asyncDispose]();
         }
