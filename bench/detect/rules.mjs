@@ -11,7 +11,7 @@ import { wilson } from "../../dist/stats/index.js";
 import { FAMILY } from "../../scripts/labelled-sets.mjs";
 
 const shared = new URL("../../../shared/data/detect/", import.meta.url);
-const ownSets = ["mcp-and-agent-files", "mcp-and-agent-files-blind"];
+const ownSets = ["mcp-and-agent-files", "mcp-close-pairs", "mcp-and-agent-files-blind"];
 const timing = !process.argv.includes("--no-timing");
 const jsonAt = process.argv.indexOf("--json");
 const levels = ["strict", "balanced", "permissive"];
