@@ -3730,11 +3730,12 @@ const utilityScan = {
 	load: async () => (await import("./_absent-command.mjs")).utilityScan.run
 };
 // src/cli/specs/probe-memory.ts
-const LEFT_OUT = new Set([...WITNESS_OPTIONS.map(({ flags }) => flags), ...[
+const LEFT_OUT = new Set([
+	"--sink [port]",
 	"--canary <text>",
 	"--defenses <list>",
 	"--llm-filter"
-]]);
+]);
 const memoryScan = {
 	name: "memory-scan",
 	summary: "poison what an agent remembers, and follow it into later sessions",

@@ -11126,12 +11126,13 @@ var SpanBook = class {
 			this.#late += 1;
 			this.#follower?.(key, {
 				log,
-				whole: entry.whole
+				whole: entry.whole,
+				trace: id
 			});
 		}
 	}
 	#heardOf(trial) {
-		this.#joined.add(trial.span.traceId);
+		this.#joined.add(trial.key);
 		trial.lastAt = this.#clock.now();
 		trial.wake();
 	}
@@ -11914,7 +11915,7 @@ async function openWitness(options) {
 				telemetry?.book.judged(trialSpan(runId, key), key);
 				sink?.log.judged(sinkToken(runId, key), key);
 			},
-			begin: (key) => watch(key, runId, telemetry, sink, options.redact),
+			begin: (key, conversation) => watch(key, conversation, runId, telemetry, sink, options.redact),
 			follow: (take) => follow(telemetry, sink, take, options),
 			env: {
 				...telemetry?.env,
@@ -11990,9 +11991,13 @@ async function openSinks(port) {
 		throw error;
 	}
 }
-function watch(key, runId, telemetry, sinks, redact) {
+function watch(key, conversation, runId, telemetry, sinks, redact) {
 	const book = telemetry?.book ?? null;
-	const span = trialSpan(runId, key);
+	const span = trialSpan(runId, conversation === void 0 ? key : [
+		key,
+		conversation,
+		randomUUID()
+	].join("\0"));
 	const token = sinkToken(runId, key);
 	book?.expect(span, key);
 	sinks?.log.expect(token);
@@ -12009,7 +12014,7 @@ function watch(key, runId, telemetry, sinks, redact) {
 					file,
 					...log
 				});
-				telemetry?.told.keep(key, file, acts.toolCalls ?? []);
+				telemetry?.told.keep(span.traceId, file, acts.toolCalls ?? []);
 				return acts;
 			});
 			const acts = allActs([actsOfSpans(spans), ...logs]);
@@ -12028,7 +12033,7 @@ const LAST_MOMENT_MS = 200;
 function follow(telemetry, sinks, take, { clock, redact }) {
 	sinks?.log.follow((key, arrival) => take(key, redactedArrival(arrival, redact)));
 	telemetry?.book.follow((key, news) => {
-		const calls = lateCalls(key, news, telemetry.told);
+		const calls = lateCalls(news, telemetry.told);
 		if (calls.length === 0) return;
 		take(key, redactedArrival({
 			over: "telemetry",
@@ -12041,10 +12046,10 @@ function follow(telemetry, sinks, take, { clock, redact }) {
 		telemetry?.book.follow(null);
 	};
 }
-function lateCalls(key, news, told) {
+function lateCalls(news, told) {
 	if ("items" in news) return actsOfSpans(news.items).toolCalls ?? [];
 	const calls = actsOfLog(news.log).toolCalls ?? [];
-	return news.whole ? told.added(key, news.log.file, calls) : calls;
+	return news.whole ? told.added(news.trace, news.log.file, calls) : calls;
 }
 function redactedArrival({ over, what }, redact) {
 	return {

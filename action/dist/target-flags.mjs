@@ -1631,9 +1631,11 @@ var McpAgent = class {
 		try {
 			const { connection, tool } = await opened;
 			const args = argumentsOf(body, request);
+			const traced = request.context ? { _meta: { ...request.context.headers } } : {};
 			const result = await connection.asked(() => connection.client.callTool({
 				name: tool,
-				arguments: args
+				arguments: args,
+				...traced
 			}, {
 				signal: limit.signal,
 				timeout: 2 * timeoutMs
