@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ACTED, BLOCKED, SHOWN, type Shape, WRITTEN } from "../fakes/answer-shapes.ts";
@@ -160,9 +160,9 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
 ];
 
 it.each(KINDS)("%s, %s, has a test in %s", (_id, _kind, file, test) => {
-  expect(readFileSync(join(import.meta.dirname, "../..", `${file}.test.ts`), "utf8")).toContain(
-    test,
-  );
+  const path = join(import.meta.dirname, "../..", file);
+  const suites = [`${path}.test.ts`, `${path}.slow.test.ts`].filter((one) => existsSync(one));
+  expect(suites.map((one) => readFileSync(one, "utf8")).join("\n")).toContain(test);
 });
 
 /** What the agents of the findings answered with, and the shape that stands for it on every path. */
