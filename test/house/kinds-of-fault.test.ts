@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { testsOf } from "../fakes/tests-of.ts";
 
 /**
  * Kinds of fault that users found in the gate (G) and in the guard of the tool itself (R), and the test
@@ -398,7 +397,5 @@ const KINDS_OF_LOGS: typeof KINDS = [
 ];
 
 it.each([...KINDS, ...KINDS_OF_LOGS])("%s, %s, has a test in %s", (_id, _kind, file, test) => {
-  const path = join(import.meta.dirname, "../..", file);
-  const suites = [`${path}.test.ts`, `${path}.slow.test.ts`].filter((one) => existsSync(one));
-  expect(suites.map((one) => readFileSync(one, "utf8")).join("\n")).toContain(test);
+  expect(testsOf(file)).toContain(test);
 });

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ACTED, BLOCKED, SHOWN, type Shape, WRITTEN } from "../fakes/answer-shapes.ts";
+import { testsOf } from "../fakes/tests-of.ts";
 
 /**
  * Kinds of fault by which a scan called safe what it had not seen (S), and the test that would find each
@@ -160,9 +159,7 @@ const KINDS: readonly (readonly [id: string, kind: string, file: string, test: s
 ];
 
 it.each(KINDS)("%s, %s, has a test in %s", (_id, _kind, file, test) => {
-  const path = join(import.meta.dirname, "../..", file);
-  const suites = [`${path}.test.ts`, `${path}.slow.test.ts`].filter((one) => existsSync(one));
-  expect(suites.map((one) => readFileSync(one, "utf8")).join("\n")).toContain(test);
+  expect(testsOf(file)).toContain(test);
 });
 
 /** What the agents of the findings answered with, and the shape that stands for it on every path. */

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { testsOf } from "../fakes/tests-of.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -205,12 +206,8 @@ const REPORTED: readonly (readonly [id: string, what: string, file: string, test
 ];
 
 it.each(REPORTED)("%s, %s, has a test in %s", (_id, _what, file, test) => {
-  const suites = [`${file}.test.ts`, `${file}.slow.test.ts`]
-    .map((name) => join(ROOT, name))
-    .filter((path) => existsSync(path));
-  const text = suites.map((path) => readFileSync(path, "utf8")).join("\n");
   // Its own row holds the words as well.
-  expect(text.split(test).length - 1).toBeGreaterThanOrEqual(
+  expect(testsOf(file).split(test).length - 1).toBeGreaterThanOrEqual(
     file === "test/house/reported-doors" ? 2 : 1,
   );
 });
