@@ -149,7 +149,7 @@ function defenseTable(groups: readonly MemoryDefenseSummary[]): string {
 function groupTable(first: string, groups: readonly MemoryGroup[]): string {
   const cell = (group: MemoryGroup, stage: string): string => {
     const found = group.funnel.find((one) => one.stage === stage);
-    return found ? rateCell(found.reached.k, found.reached.n) : "--";
+    return found ? counted(found.reached) : "--";
   };
   return textTable(
     [
